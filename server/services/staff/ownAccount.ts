@@ -1,4 +1,5 @@
 import type { DeskPerson, NewPasskey } from '../../../src/contracts/desk/signIn.ts';
+import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { assertStrongPassword, hashPassword, verifyPassword } from '../../platform/passwords.ts';
@@ -158,7 +159,10 @@ export async function changePassword(
 }
 
 /** Describes the signed-in person to themselves. */
-export async function describePerson({ db }: StaffParts, { session, role, actor }: Staff): Promise<DeskPerson> {
+export async function describePerson(
+  { db, marketplaces }: StaffParts & Pick<Parts, 'marketplaces'>,
+  { session, role, actor }: Staff,
+): Promise<DeskPerson> {
   const { staffId, email, fullName } = session.person;
   return {
     staffId,
@@ -171,5 +175,6 @@ export async function describePerson({ db }: StaffParts, { session, role, actor 
     passkeys: await listPasskeys(db, staffId),
     hasCodeApp: await hasCodeApp(db, staffId),
     recoveryCodesLeft: await countRecoveryCodes(db, staffId),
+    marketplaces: marketplaces.listIds().map((id) => ({ id, name: marketplaces.getSettings(id).name })),
   };
 }

@@ -18,3 +18,9 @@ export type DeskAuditRow = {
   readonly before: unknown;
   readonly after: unknown;
 };
+
+/** A change by staff in the history of one thing, which a page says as a sentence. */
+export type DeskAct = Pick<
+  DeskAuditRow,
+  'at' | 'by' | 'operation' | 'args' | 'subject' | 'outcome' | 'message' | 'before' | 'after'
+>;

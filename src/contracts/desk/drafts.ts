@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AddressFields } from '../account/addresses.ts';
 import { purchase } from '../checkout/purchase.ts';
 import { createBoundedText, money } from '../common.ts';
+import type { DeskAct } from './audit.ts';
 
 /** The views of drafts: those that wait for the customer come first. */
 export const DRAFT_VIEWS = ['open', 'paid', 'expired', 'cancelled', 'all'] as const;
@@ -95,12 +96,7 @@ export type DeskDraft = {
   readonly createdAt: string;
   readonly createdBy: string;
   /** The changes by staff, newest first. */
-  readonly acts: readonly {
-    readonly at: string;
-    readonly by: string;
-    readonly text: string;
-    readonly hasFailed: boolean;
-  }[];
+  readonly acts: readonly DeskAct[];
 };
 
 /** A row of GET /api/desk/queries/skus. */

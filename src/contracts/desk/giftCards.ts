@@ -1,3 +1,5 @@
+import type { DeskAct } from './audit.ts';
+
 export const GIFT_CARD_VIEWS = ['all', 'waiting', 'issued', 'redeemed', 'cancelled'] as const;
 export type GiftCardView = (typeof GIFT_CARD_VIEWS)[number];
 
@@ -28,10 +30,5 @@ export type DeskGiftCard = DeskGiftCardRow & {
   /** The customer in whose balance it is; null before it is redeemed. */
   readonly redeemedBy: number | null;
   /** Acts of staff on the card, newest first. */
-  readonly acts: readonly {
-    readonly at: string;
-    readonly by: string;
-    readonly text: string;
-    readonly hasFailed: boolean;
-  }[];
+  readonly acts: readonly DeskAct[];
 };

@@ -1,5 +1,6 @@
 import type { AddressFields } from '../account/addresses.ts';
 import type { OrderLine, OrderStatus, Shipment } from '../orders/orders.ts';
+import type { DeskAct } from './audit.ts';
 
 /** The status of an order at the desk: the most urgent one, in this order. */
 const DESK_ORDER_STATUSES = [
@@ -73,14 +74,16 @@ export type DeskMovement = {
   readonly reference: string | null;
 };
 
-/** An event of an order's timeline, newest first. */
-export type DeskEvent = {
-  readonly at: string;
-  readonly kind: 'order' | 'money' | 'parcel' | 'note' | 'hold' | 'mail' | 'staff';
-  readonly text: string;
-  /** The person of the shop; null for the customer and the shop itself. */
-  readonly by: string | null;
-};
+/** An event of a history: of the thing itself, or a change by staff. */
+export type DeskEvent =
+  | {
+      readonly at: string;
+      readonly kind: 'order' | 'money' | 'parcel' | 'note';
+      readonly text: string;
+      /** The person of the shop; null for the customer and the shop itself. */
+      readonly by: string | null;
+    }
+  | { readonly at: string; readonly kind: 'staff'; readonly act: DeskAct };
 
 /** A dispute about the payment of an order. */
 export type DeskDispute = {
@@ -180,6 +183,7 @@ export type DeskOrder = {
     readonly at: string;
   }[];
   readonly tags: readonly string[];
+  /** Newest first. */
   readonly timeline: readonly DeskEvent[];
   /** The operations of an order that the person's role has, each with the reason why it is not possible now. */
   readonly actions: readonly DeskAction[];

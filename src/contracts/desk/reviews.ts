@@ -1,3 +1,5 @@
+import type { DeskAct } from './audit.ts';
+
 export const REVIEW_VIEWS = ['waiting', 'shown', 'hidden'] as const;
 export type ReviewView = (typeof REVIEW_VIEWS)[number];
 
@@ -36,14 +38,6 @@ export type DeskReviewMedia = {
   readonly shopUrl: string | null;
 };
 
-/** An act of staff, newest first. */
-type Act = {
-  readonly at: string;
-  readonly by: string;
-  readonly command: string;
-  readonly hasFailed: boolean;
-};
-
 /** GET /api/desk/reviews/{reviewId} */
 export type DeskReview = DeskReviewRow & {
   readonly source: string;
@@ -56,7 +50,7 @@ export type DeskReview = DeskReviewRow & {
   /** How many other reviews the author has written, and how many of them are hidden. */
   readonly others: { readonly count: number; readonly hidden: number };
   readonly media: readonly DeskReviewMedia[];
-  readonly acts: readonly Act[];
+  readonly acts: readonly DeskAct[];
 };
 
 export const QUESTION_VIEWS = ['unanswered', 'answered', 'hidden'] as const;
@@ -85,5 +79,5 @@ export type DeskQuestion = DeskQuestionRow & {
     readonly answeredAt: string;
     readonly isHidden: boolean;
   }[];
-  readonly acts: readonly Act[];
+  readonly acts: readonly DeskAct[];
 };

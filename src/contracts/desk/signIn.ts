@@ -127,6 +127,8 @@ export type DeskPerson = {
   readonly passkeys: readonly Passkey[];
   readonly hasCodeApp: boolean;
   readonly recoveryCodesLeft: number;
+  /** Those of the shop, the default one first. */
+  readonly marketplaces: readonly { readonly id: string; readonly name: string }[];
 };
 
 /** GET /api/desk/sessions */

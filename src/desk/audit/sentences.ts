@@ -1,6 +1,7 @@
-import type { DeskAuditRow } from '../../contracts/desk/audit.ts';
+import type { DeskAct, DeskAuditRow } from '../../contracts/desk/audit.ts';
 import { diffStates } from '../parts/diffStates.ts';
 import { formatMoney } from '../parts/format.ts';
+import { toInfinitive } from './infinitives.ts';
 
 /**
  * The act of each operation, after the person's name. `{subject}` is the thing that changed, `{sum}` the money that moved,
@@ -11,7 +12,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'order pack': 'packed {subject}',
   'order unpack': 'unpacked a package of {subject}',
   'order ship': 'shipped {subject}',
-  'order cancel': 'cancelled items of {subject}',
+  'order cancel': 'canceled items of {subject}',
   'order refund': 'refunded {sum} of {subject}',
   'order refund-ask': 'asked for approval to refund {sum} of {subject}',
   'order refund-approve': 'approved the refund of {sum} of {subject} that {asker} asked for',
@@ -136,7 +137,7 @@ const readRequest = (state: unknown, name: string): unknown =>
   isObject(state) && isObject(state.request) ? state.request[name] : undefined;
 
 /** Formats the money that a change has moved: of a request, or the difference of the refunded sums. */
-function describeSum({ before, after }: DeskAuditRow): string {
+function describeSum({ before, after }: DeskAct): string {
   const asked = readRequest(after, 'amountCents') ?? readRequest(before, 'amountCents');
   const moved = readNumber(after, 'refundedCents') - readNumber(before, 'refundedCents');
   if (moved > 0) return formatMoney(moved);
@@ -144,16 +145,17 @@ function describeSum({ before, after }: DeskAuditRow): string {
 }
 
 /** Names a saved view by what it was called after the change, or before its deletion. */
-function describeView({ before, after, subject }: DeskAuditRow): string {
+function describeView({ before, after, subject }: DeskAct): string {
   const { name, list } = { ...(isObject(before) ? before : {}), ...(isObject(after) ? after : {}) };
   return typeof name === 'string' && typeof list === 'string' ? `“${name}” of ${list}` : (subject ?? 'of a list');
 }
 
-/** Returns the act of an entry as the end of a sentence that begins with the person. */
-export function describeAct(entry: DeskAuditRow): string {
-  const { operation, subject, args, after, before, outcome } = entry;
-  const thing = subject ?? 'the shop';
-  if (outcome === 'failed') return `tried “${operation}” on ${thing}, which was refused`;
+/**
+ * Returns the act of an entry as the end of a sentence that begins with the person.
+ * @param thing what the page calls the changed thing, such as `this order`
+ */
+export function describeAct(entry: DeskAct, thing = entry.subject ?? 'the shop'): string {
+  const { operation, args, after, before, outcome } = entry;
   const asker = readRequest(after, 'askedBy') ?? readRequest(before, 'askedBy');
   const act = (ACTS[operation] ?? `did “${operation}” on {subject}`).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (name === 'subject') return thing;
@@ -163,6 +165,7 @@ export function describeAct(entry: DeskAuditRow): string {
     if (name === 'asker') return typeof asker === 'string' ? asker : 'a colleague';
     return args[Number(name)] ?? '…';
   });
+  if (outcome === 'failed') return `could not ${toInfinitive(act)}`;
   return outcome === 'started' ? `${act} (not ended)` : act;
 }
 

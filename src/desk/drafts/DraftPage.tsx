@@ -8,6 +8,7 @@ import { EMPTY_ADDRESS } from '../../lib/addresses/addressFields.ts';
 import { formatAddress } from '../../lib/addresses/formatAddress.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
+import { ActText } from '../parts/ActText.tsx';
 import { useOperationList } from '../parts/DeskContext.tsx';
 import { formatDayOf, formatMoment, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -98,10 +99,10 @@ function HistoryCard({ draft: { acts } }: DraftProps) {
     <Card title={texts.history} isPadded>
       {acts.length === 0 && <p className={styles.soft}>{texts.noHistory}</p>}
       <ul className={styles.plain}>
-        {acts.map(({ at, by, text }) => (
-          <li key={at + text}>
-            <b>{by}</b> {text}
-            <small>{formatMoment(at, now)}</small>
+        {acts.map((act) => (
+          <li key={act.at + act.operation}>
+            <ActText act={act} thing={texts.thing} />
+            <small>{formatMoment(act.at, now)}</small>
           </li>
         ))}
       </ul>

@@ -87,6 +87,7 @@ export const texts = {
   openedAt: (when: string) => `opened ${when}`,
   gone: 'Not sold any more',
   history: 'History',
+  thing: 'this order',
   noHistory: 'Nothing was changed yet.',
   back: 'Back',
 } as const;

@@ -1,9 +1,11 @@
 import { Gift, Pencil, Send, ShieldCheck, TriangleAlert } from 'lucide';
 import { Link, useLoaderData } from 'react-router';
+import type { DeskAct } from '../../contracts/desk/audit.ts';
 import type { DeskGiftCard } from '../../contracts/desk/giftCards.ts';
 import { GIFT_CARD_LIMITS } from '../../lib/products/products.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
+import { ActText } from '../parts/ActText.tsx';
 import { useOperationList, usePermissions } from '../parts/DeskContext.tsx';
 import { EditDialog, type EditField } from '../parts/EditDialog.tsx';
 import { formatDayOf, formatMoment, formatMoney } from '../parts/format.ts';
@@ -62,15 +64,10 @@ function WorthCard({ card }: CardProps) {
 type Entry = {
   readonly at: string;
   readonly text: string;
-  readonly by?: string;
+  /** Of staff, in place of a text. */
+  readonly act?: DeskAct;
   readonly cents?: number;
-  readonly hasFailed?: boolean;
 };
-
-const ACTS: Readonly<Record<string, string>> = texts.acts;
-
-/** Names an act of staff; a failed one keeps its message. */
-const describeAct = (text: string, hasFailed: boolean): string => (hasFailed ? text : (ACTS[text] ?? text));
 
 /** Returns what happened to a card, newest first. A mail that is not sent yet waits since the last act. */
 function listEntries({
@@ -94,7 +91,7 @@ function listEntries({
           ]
       : [{ at: sentAt, text: isPhysical ? texts.wasShipped : texts.wasSent }]),
     ...(redeemedAt === null ? [] : [{ at: redeemedAt, text: texts.wasRedeemed, cents: -amountCents }]),
-    ...acts.map((act) => ({ ...act, text: describeAct(act.text, act.hasFailed) })),
+    ...acts.map((act) => ({ at: act.at, text: act.operation, act })),
     { at: issuedAt, text: texts.wasBought, cents: amountCents },
   ];
   return entries.toSorted((one, other) => other.at.localeCompare(one.at));
@@ -113,13 +110,12 @@ function HistoryCard({ card }: CardProps) {
           </tr>
         </thead>
         <tbody>
-          {listEntries(card).map(({ at, text, by, cents, hasFailed }) => (
+          {listEntries(card).map(({ at, text, act, cents }) => (
             <tr key={at + text}>
               <td>{formatMoment(at, now)}</td>
               <td>
-                {hasFailed && <Icon icon={TriangleAlert} size={14} color="var(--d-warning)" />}
-                {by !== undefined && <b>{by} </b>}
-                {text}
+                {act?.outcome === 'failed' && <Icon icon={TriangleAlert} size={14} color="var(--d-warning)" />}
+                {act ? <ActText act={act} thing={texts.thing} /> : text}
               </td>
               <td>{cents === undefined ? '–' : formatMoney(cents)}</td>
             </tr>

@@ -40,12 +40,7 @@ export const texts = {
     'gift-card.replace': 'Replace the code…',
     'gift-card.block': 'Block the card…',
   },
-  acts: {
-    'gift-card resend': 'sent the mail again',
-    'gift-card correct': 'corrected the recipient',
-    'gift-card replace': 'replaced the code',
-    'gift-card block': 'blocked the card',
-  },
+  thing: 'this card',
   ended: {
     redeemed: 'This card is redeemed.',
     cancelled: 'This card is canceled.',

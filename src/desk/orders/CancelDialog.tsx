@@ -22,7 +22,11 @@ export function CancelDialog({ order, onClose }: DialogProps) {
     <ConfirmOperation
       title={texts.cancelTitle}
       confirmLabel={texts.cancel}
-      call={line.length > 0 ? { name: 'order.cancel', input: { order: order.orderId, line, reason, key } } : null}
+      call={
+        line.length > 0
+          ? { name: 'order.cancel', input: { order: order.orderId, line, reason, key }, version: order.version }
+          : null
+      }
       isDangerous
       isDrawer
       onClose={onClose}

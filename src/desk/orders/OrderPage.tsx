@@ -3,6 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import type { DeskOrderPage } from '../../contracts/desk/orders.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { formatMoment, formatShortDay } from '../parts/format.ts';
+import { MarketplaceName } from '../parts/marketplaces.tsx';
 import { Neighbors } from '../parts/Neighbors.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Page } from '../parts/Page.tsx';
@@ -27,7 +28,6 @@ export const createOrderLoader = (callDesk: CallDesk) =>
 export function OrderPage() {
   const order = useLoaderData<DeskOrderPage>();
   const now = new Date();
-  const placed = texts.placed(formatMoment(order.placedAt, now), order.marketplaceId);
   return (
     <Page
       title={order.orderId}
@@ -40,7 +40,8 @@ export function OrderPage() {
       crumbs={[{ label: listTexts.title, path: '/desk/orders' }]}
       below={
         <>
-          {`${placed} · ${texts.promised(formatShortDay(order.promisedFor))}`}
+          {texts.placed(formatMoment(order.placedAt, now))} · <MarketplaceName id={order.marketplaceId} />
+          {` · ${texts.promised(formatShortDay(order.promisedFor))}`}
           {order.draftId !== null && (
             <>
               {' · '}

@@ -7,6 +7,7 @@ import { usePermissions } from '../parts/DeskContext.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { createListLoader, type ListData, ListPage } from '../parts/ListPage.tsx';
 import type { ListFilter } from '../parts/listControls.tsx';
+import { useMarketplaceFilter } from '../parts/marketplaces.tsx';
 import { COLUMNS, DELIVERIES, OrderPhoneRow } from './orderColumns.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { texts } from './texts.ts';
@@ -53,7 +54,7 @@ export function OrdersPage() {
       path="/desk/orders"
       data={data}
       texts={texts}
-      filters={FILTERS}
+      filters={[...FILTERS, ...useMarketplaceFilter()]}
       columns={COLUMNS}
       getRowId={({ orderId }) => orderId}
       getRowPath={({ orderId }) => `/desk/orders/${orderId}`}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { DeskOrderPage } from '../../contracts/desk/orders.ts';
 import { EMPTY_ADDRESS } from '../../lib/addresses/addressFields.ts';
 import { formatAddress } from '../../lib/addresses/formatAddress.ts';
+import { ActText } from '../parts/ActText.tsx';
 import { useOperationList } from '../parts/DeskContext.tsx';
 import { formatCustomer, formatMoment, getInitials } from '../parts/format.ts';
 import { Card } from '../parts/Page.tsx';
@@ -76,13 +77,20 @@ function TimelineCard({ order: { timeline } }: SideProps) {
     <Card title={texts.timeline} isPadded>
       {timeline.length === 0 && <p className={styles.soft}>{texts.noEvents}</p>}
       <ol className={styles.timeline}>
-        {timeline.map(({ at, kind, text, by }) => (
-          <li key={[at, kind, text].join()}>
+        {timeline.map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events have no number, and only newer ones come before them
+          <li key={timeline.length - index}>
             <span>
-              {by !== null && <b>{by} </b>}
-              {text}
+              {event.kind === 'staff' ? (
+                <ActText act={event.act} thing={texts.thing} />
+              ) : (
+                <>
+                  {event.by !== null && <b>{event.by} </b>}
+                  {event.text}
+                </>
+              )}
             </span>
-            <span className={styles.soft}>{formatMoment(at, now)}</span>
+            <span className={styles.soft}>{formatMoment(event.at, now)}</span>
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { countDays } from '../../lib/dates/dates.ts';
 import type { Column } from '../parts/DataTable.tsx';
 import { formatCustomer, formatMoment, formatMoney, formatMonthDay, formatWeight, getToday } from '../parts/format.ts';
 import styles from '../parts/List.module.css';
+import { MarketplaceName } from '../parts/marketplaces.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { TagChip } from '../parts/StatusBadge.tsx';
 import { OrderBadge } from './badges.tsx';
@@ -113,7 +114,11 @@ export const COLUMNS: readonly Column<DeskOrderRow>[] = [
     id: 'marketplace',
     header: texts.marketplace,
     isExtra: true,
-    cell: ({ marketplaceId }) => <span className={styles.soft}>{marketplaceId}</span>,
+    cell: ({ marketplaceId }) => (
+      <span className={styles.soft}>
+        <MarketplaceName id={marketplaceId} />
+      </span>
+    ),
   },
   {
     id: 'weight',

@@ -57,7 +57,7 @@ export const texts = {
     'customer action required': 'Payment problem',
     'return in progress': 'Return started',
     returned: 'Returned',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
   tagTitle: (count: number) => (count === 1 ? 'Tag 1 order' : `Tag ${count} orders`),
   tagConfirm: 'Change tags',
@@ -73,7 +73,7 @@ export const texts = {
   exportSelected: 'Copy numbers',
   copied: 'The order numbers are copied.',
   packTitle: (count: number) => (count === 1 ? 'Pack 1 order' : `Pack ${count} orders`),
-  packHelp: 'Each order goes into one package. Packed items cannot be cancelled until they are unpacked.',
+  packHelp: 'Each order goes into one package. Packed items cannot be canceled until they are unpacked.',
   packed: (count: number) => (count === 1 ? '1 order is packed.' : `${count} orders are packed.`),
   packFailed: (order: string, why: string) => `${order}: ${why}`,
   statuses: {
@@ -89,7 +89,7 @@ export const texts = {
     delivered: 'Delivered',
     returning: 'Returning',
     returned: 'Returned',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
   money: {
     'not-paid': 'Not paid',
@@ -103,7 +103,7 @@ export const texts = {
 
 /** The texts of the page of one order. */
 export const orderTexts = {
-  placed: (when: string, shop: string) => `Placed ${when} · ${shop}`,
+  placed: (when: string) => `Placed ${when}`,
   preparedAs: (draftId: number) => `Prepared as draft ${draftId}`,
   promised: (day: string) => `promised for ${day}`,
   disputeOf: (sum: string, reason: string) => `The customer’s bank took back ${sum}: “${reason}”.`,
@@ -162,7 +162,7 @@ export const orderTexts = {
   leavesBy: (day: string) => `leaves by ${day}`,
   parcel: (number: number) => `Parcel ${number}`,
   package: (id: number) => `Package ${id}`,
-  ended: 'Cancelled',
+  ended: 'Canceled',
   due: (day: string) => `Due ${day}`,
   delivered: (when: string) => `Delivered ${when}`,
   track: (number: string) => `Track ${number}`,
@@ -193,6 +193,8 @@ export const orderTexts = {
   givenBack: (sum: string) => `${sum} go back`,
   masked: 'Shown in full while something must be shipped, to people who ship.',
   timeline: 'Timeline',
+  /** In sentences about what staff did. */
+  thing: 'this order',
   noEvents: 'Nothing has happened yet.',
   notes: 'Notes',
   noNotes: 'No notes yet.',

@@ -24,6 +24,7 @@ export const texts = {
   field: 'Field',
   before: 'Before',
   mine: 'Yours',
+  marketplace: 'Marketplace',
   theirs: (who: string) => `Of ${who}`,
   theirsShort: 'Theirs',
   bothChanged: 'both changed',

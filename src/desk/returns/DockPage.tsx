@@ -6,6 +6,7 @@ import type { QueryPage } from '../../contracts/desk/queries.ts';
 import type { DeskReturn, DeskReturnRow } from '../../contracts/desk/returns.ts';
 import { type CallDesk, DeskError } from '../callDesk.ts';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
+import { ActText } from '../parts/ActText.tsx';
 import { useOperationList } from '../parts/DeskContext.tsx';
 import { formatMoment } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -114,11 +115,11 @@ function HistoryCard({ parcel: { timeline } }: { readonly parcel: DeskReturn }) 
   return (
     <Card title={texts.history} isPadded>
       <ol className={styles.history}>
-        {timeline.map(({ at, text, by }) => (
-          <li key={at + text}>
-            {by !== null && <b>{by} </b>}
-            {text}
-            <small>{formatMoment(at, now)}</small>
+        {timeline.map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events have no number, and only newer ones are added
+          <li key={index}>
+            {event.kind === 'staff' ? <ActText act={event.act} thing={texts.thing} /> : event.text}
+            <small>{formatMoment(event.at, now)}</small>
           </li>
         ))}
       </ol>

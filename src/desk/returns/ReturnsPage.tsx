@@ -10,6 +10,7 @@ import { formatMoment, formatShortDay } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import styles from '../parts/List.module.css';
 import { createListLoader, type ListData, ListPage } from '../parts/ListPage.tsx';
+import { useMarketplaceFilter } from '../parts/marketplaces.tsx';
 import { texts as partTexts } from '../parts/texts.ts';
 import { showDone, showFailure } from '../parts/toast.tsx';
 import { useOperations } from '../parts/useOperation.ts';
@@ -136,7 +137,7 @@ export function ReturnsPage() {
       data={data}
       texts={isLabels ? { ...texts, title: texts.labelsTitle } : texts}
       below={isLabels ? texts.labelsHelp : undefined}
-      filters={[{ name: 'from', label: texts.askedFrom, isDay: true }]}
+      filters={[{ name: 'from', label: texts.askedFrom, isDay: true }, ...useMarketplaceFilter()]}
       columns={COLUMNS}
       getRowId={({ number }) => number}
       getRowPath={getPath}

@@ -143,6 +143,7 @@ export const dockTexts = {
   keyScan: 'Scan the next box',
   keyNext: 'Next parcel, with an empty field',
   history: 'History',
+  thing: 'this return',
   refuseTitle: (number: string) => `Refuse 1 item of ${number}`,
   refuseConfirm: 'Refuse item',
   refuseReasons: [

@@ -179,7 +179,7 @@ export function QuestionPage() {
               <AuthorLink customerId={customerId} />
             </p>
           </Card>
-          <ActsCard acts={acts} />
+          <ActsCard acts={acts} thing={texts.thing} />
         </div>
       </div>
     </Page>

@@ -126,7 +126,7 @@ export function ReviewPage() {
         </div>
         <div className={styles.column}>
           <AuthorCard review={review} />
-          <ActsCard acts={review.acts} />
+          <ActsCard acts={review.acts} thing={texts.thing} />
         </div>
       </div>
     </Page>

@@ -1,6 +1,7 @@
 import { Star } from 'lucide';
 import { Link } from 'react-router';
 import type { DeskReview, DeskReviewRow } from '../../contracts/desk/reviews.ts';
+import { ActText } from '../parts/ActText.tsx';
 import { usePermissions } from '../parts/DeskContext.tsx';
 import { formatMoment } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -45,24 +46,19 @@ export function AuthorLink({ customerId }: { readonly customerId: number | null 
   return <Link to={`/desk/customers/${customerId}`}>{texts.toCustomer}</Link>;
 }
 
-const ACTS: Readonly<Record<string, string>> = texts.acts;
-
 /** The acts of staff on a review or question. */
-export function ActsCard({ acts }: Pick<DeskReview, 'acts'>) {
+export function ActsCard({ acts, thing }: Pick<DeskReview, 'acts'> & { readonly thing: string }) {
   const now = new Date();
   return (
     <Card title={texts.history} isPadded>
       {acts.length === 0 && <p className={styles.soft}>{texts.noHistory}</p>}
       <ul className={styles.plain}>
-        {acts.map(({ at, by, command, hasFailed }) => {
-          const act = ACTS[command] ?? command;
-          return (
-            <li key={at + command}>
-              <b>{by}</b> {hasFailed ? texts.failedAct(act) : act}
-              <small>{formatMoment(at, now)}</small>
-            </li>
-          );
-        })}
+        {acts.map((act) => (
+          <li key={act.at + act.operation}>
+            <ActText act={act} thing={thing} />
+            <small>{formatMoment(act.at, now)}</small>
+          </li>
+        ))}
       </ul>
     </Card>
   );

@@ -60,20 +60,14 @@ export const texts = {
   toCustomer: 'Open the customer',
   helpfulCount: (count: number) => (count === 1 ? '1 person found it helpful' : `${count} people found it helpful`),
   history: 'History',
-  acts: {
-    'review hide': 'hid the review',
-    'review unhide': 'showed the review again',
-    'question hide': 'hid the question',
-    'question unhide': 'showed the question again',
-    'question answer': 'answered',
-  },
-  failedAct: (act: string) => `${act}: refused`,
+  thing: 'this review',
   noHistory: 'Nothing was changed by staff.',
 } as const;
 
 /** The texts of questions. */
 export const questionTexts = {
   title: 'Questions',
+  thing: 'this question',
   filter: texts.filter,
   filterLabel: 'Filter this view by words of the question, its author, its product, or the number of the product',
   views: {

@@ -44,9 +44,9 @@ it('mails a card again, each time once', async () => {
   expect(log).not.toContain(code);
   const page = await support.get(`/gift-cards/${card}`);
   expect(page.body.acts).toMatchObject([
-    { text: expect.stringMatching(/^gift-card resend: /), hasFailed: true },
-    { text: 'gift-card resend', hasFailed: false },
-    { text: 'gift-card resend', hasFailed: false },
+    { operation: 'gift-card resend', outcome: 'failed', message: expect.any(String) },
+    { operation: 'gift-card resend', outcome: 'done', message: null },
+    { operation: 'gift-card resend', outcome: 'done', message: null },
   ]);
 });
 

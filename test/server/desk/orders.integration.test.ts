@@ -221,7 +221,11 @@ describe('the page of an order', () => {
         { operation: 'order.lost', refusal: null },
       ]),
     );
-    expect(shipped.text).toContain('order note');
+    expect(shipped.body.timeline).toContainEqual({
+      at: expect.any(String),
+      kind: 'staff',
+      act: expect.objectContaining({ operation: 'order note', by: owner.person.email, outcome: 'done' }),
+    });
     expect(await owner.get('/orders/112-4820193-7740021')).toMatchObject({ status: 404 });
     expect(await owner.get('/orders/none')).toMatchObject({ status: 400 });
   });

@@ -106,7 +106,7 @@ it('finds reviews by their stars, words and product, and hides one with its hist
   expect(await listIds('reviews', 'reviewId')).not.toContain(reviewId);
   expect((await support.get(`/reviews/${reviewId}`)).body).toMatchObject({
     isHidden: true,
-    acts: [{ by: support.person.email, command: 'review hide', hasFailed: false }],
+    acts: [{ by: support.person.email, operation: 'review hide', outcome: 'done' }],
   });
   expect((await support.get('/reviews/999999999')).status).toBe(404);
   expect((await support.get('/reviews/x')).status).toBe(400);

@@ -76,7 +76,12 @@ describe('an invitation', () => {
     expect(answer.body).toMatchObject({ stage: 'open', factors: { code: true, recoveryCode: true } });
     expect(answer.body.recoveryCodes).toHaveLength(10);
     expect((await browser.get('/session')).body.recoveryCodes).toBeUndefined();
-    expect((await browser.get('/me')).body).toMatchObject({ email, fullName: 'Nora Lindh', recoveryCodesLeft: 10 });
+    expect((await browser.get('/me')).body).toMatchObject({
+      email,
+      fullName: 'Nora Lindh',
+      recoveryCodesLeft: 10,
+      marketplaces: expect.arrayContaining([{ id: 'zappos', name: 'Zappos' }]),
+    });
   });
 
   it('works once, also at the same time', async () => {

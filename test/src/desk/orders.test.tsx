@@ -137,6 +137,57 @@ it('tags the selected orders, by its key too, offers their tags for removal, and
   });
 });
 
+it('filters by marketplace, by its name', async () => {
+  const desk = openDesk('/desk/orders', LIST);
+  await desk.user.click(await screen.findByRole('combobox', { name: 'Marketplace' }));
+  await desk.user.click(await screen.findByRole('option', { name: 'Eyelet Outlet' }));
+  await waitFor(() => expect(desk.getPath()).toBe('/desk/orders?marketplace=outlet'));
+});
+
+it('offers no filter by marketplace in a shop with one', async () => {
+  openDesk('/desk/orders', { ...LIST, 'GET /me': { ...PRIYA, marketplaces: PRIYA.marketplaces.slice(0, 1) } });
+  expect(await screen.findByRole('combobox', { name: 'Status' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Marketplace' })).toBeNull();
+});
+
+it('says in words what staff did with an order, and why something was refused', async () => {
+  const act = { at: ROW.placedAt, by: 'maya@shop.example', args: [ID], subject: `order ${ID}`, message: null };
+  const timeline = [
+    { ...act, operation: 'order refund', outcome: 'done', before: { refundedCents: 0 }, after: { refundedCents: 500 } },
+    { ...act, operation: 'order ship', outcome: 'failed', before: null, after: null, message: 'The order is on hold.' },
+  ].map((one) => ({ at: one.at, kind: 'staff', act: one }));
+  openDesk(`/desk/orders/${ID}`, { [`GET /orders/${ID}`]: { ...ORDER, timeline } });
+  const events = within((await screen.findByText('Timeline')).closest('section') ?? document.body);
+  expect(events.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^maya@shop.example refunded \$5.00 of this order/),
+    expect.stringMatching(/^maya@shop.example could not ship this order: The order is on hold\./),
+  ]);
+});
+
+it('refuses to cancel what another person has changed, and names the change', async () => {
+  const conflict = { by: 'maya@shop.example', at: ROW.placedAt, what: 'order pack', before: null, after: null };
+  const cancel = ({ isPreview }: { readonly isPreview?: boolean }) =>
+    isPreview
+      ? { result: {}, text: '$278.00 is not charged to Visa ending in 4242.' }
+      : new Refusal(409, 'conflict', 'Someone else has changed this meanwhile.', { conflict });
+  const desk = openDesk(`/desk/orders/${ID}`, {
+    [`GET /orders/${ID}`]: {
+      ...ORDER,
+      lines: ORDER.lines.map((line) => ({ ...line, cancellable: true })),
+      actions: [{ operation: 'order.cancel', refusal: null }],
+    },
+    'POST /operations/order.cancel': cancel,
+  });
+  await desk.user.click(await screen.findByRole('button', { name: /^Cancel items/ }));
+  const drawer = await screen.findByRole('dialog');
+  await within(drawer).findByText(/is not charged/);
+  await desk.user.click(within(drawer).getByRole('button', { name: /^Cancel items/ }));
+  expect(await within(drawer).findByRole('alert')).toHaveTextContent('maya@shop.example');
+  expect(desk.listSent('POST /operations/order.cancel').map(({ body }) => body)).toEqual(
+    [true, false].map((isPreview) => expect.objectContaining({ isPreview, version: ORDER.version })),
+  );
+});
+
 it('filters by a typed tag and by status, and leads to the plan of the orders that wait', async () => {
   const desk = openDesk('/desk/orders', LIST);
   await desk.user.type(await screen.findByRole('textbox', { name: 'Tag' }), 'gift wrap{Enter}');

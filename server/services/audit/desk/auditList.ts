@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { DeskAuditRow } from '../../../../src/contracts/desk/audit.ts';
+import type { DeskAct, DeskAuditRow } from '../../../../src/contracts/desk/audit.ts';
 import type { QueryPage } from '../../../../src/contracts/desk/queries.ts';
+import type { Parts } from '../../../parts.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Cursor, readPage } from '../../../platform/database/readPage.ts';
 import type { auditOutcomes } from '../store.ts';
@@ -58,4 +59,16 @@ export function readAuditPage(
     id: { value: sql`a.audit_id`, type: 'bigint' },
     ...page,
   });
+}
+
+/** Returns the latest changes of a subject by staff, newest first. */
+export async function listActs({ db }: Pick<Parts, 'db'>, subject: string, limit: number): Promise<readonly DeskAct[]> {
+  const page = { isDescending: true, after: undefined, limit };
+  const { rows } = await readAuditPage(db, { view: 'all', search: '', subject }, page);
+  return rows.map(
+    ({ at, by, operation, args, subject: thing, outcome, message, before, after }): DeskAct => ({
+      at: new Date(at).toISOString(),
+      ...{ by, operation, args, subject: thing, outcome, message, before, after },
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DeskGiftCard } from '../../../../src/contracts/desk/giftCards.ts';
 import type { StoredGift } from '../../../platform/database/columnTypes.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
-import { listSubjectEntries } from '../../audit/actions.ts';
+import { listActs } from '../../audit/desk/auditList.ts';
 import { mayReveal, showEmail } from '../../operations/maskPersonal.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 
@@ -29,18 +29,13 @@ export async function describeDeskGiftCard(
   const stored = rows[0]?.card;
   if (!stored) throw createNotFoundError('This gift card');
   const { gift, ...card } = stored;
-  const entries = await listSubjectEntries(parts, `gift-card ${giftCardId}`, MAX_ACTS);
+  const acts = await listActs(parts, `gift-card ${giftCardId}`, MAX_ACTS);
   return {
     ...card,
     recipientEmail: gift && showEmail(actor, gift.recipientEmail),
     recipientName: gift?.recipientName ?? null,
     senderName: gift?.senderName ?? null,
     message: gift && mayReveal(actor) ? gift.message : null,
-    acts: entries.map(({ at, actor: by, command, outcome, message }) => ({
-      at: at.toISOString(),
-      by,
-      text: message === null ? command : `${command}: ${message}`,
-      hasFailed: outcome === 'failed',
-    })),
+    acts,
   };
 }

@@ -1,3 +1,4 @@
+import type { DeskAct } from '../../../../src/contracts/desk/audit.ts';
 import type {
   DeskAction,
   DeskDispute,
@@ -11,7 +12,7 @@ import type { Order, OrderLine } from '../../../../src/contracts/orders/orders.t
 import { formatPayment } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
-import { listSubjectEntries, type SubjectEntry } from '../../audit/actions.ts';
+import { listActs } from '../../audit/desk/auditList.ts';
 import { maskEmail, mayReveal, showEmail, showPhone } from '../../operations/maskPersonal.ts';
 import type { Actor, OperationContext } from '../../operations/operation.ts';
 import { listMovements } from '../../payments/actions/movements.ts';
@@ -27,7 +28,7 @@ import { isWaitingToShip } from './orderStatus.ts';
 import { computeShipBy } from './shipBy.ts';
 
 const MAX_MOVEMENTS = 100;
-const MAX_ENTRIES = 100;
+const MAX_ACTS = 100;
 
 function presentLine(actor: Actor, line: OrderLine, { skus, packages }: WarehouseOrder): DeskOrderLine {
   const sku = skus.get(line.lineItemId);
@@ -105,12 +106,12 @@ function findMoneyStatus(money: ReturnType<typeof presentMoney>): DeskOrder['mon
   return authorizedCents > 0 ? 'authorized' : 'not-paid';
 }
 
-const createEvent = (at: string, kind: DeskEvent['kind'], text: string, by: string | null = null): DeskEvent => ({
-  at: new Date(at).toISOString(),
-  kind,
-  text,
-  by,
-});
+const createEvent = (
+  at: string,
+  kind: Exclude<DeskEvent['kind'], 'staff'>,
+  text: string,
+  by: string | null = null,
+): DeskEvent => ({ at: new Date(at).toISOString(), kind, text, by });
 
 const MOVEMENTS: Readonly<Record<string, string>> = {
   authorize: 'Authorized',
@@ -127,23 +128,13 @@ function describeMovement(kind: string, state: string, cents: number): string {
   return state === 'done' ? text : `${text}: ${state}`;
 }
 
-const listStaffEvents = (entries: readonly SubjectEntry[]): DeskEvent[] =>
-  entries.map(({ at, actor, command, outcome, message }) =>
-    createEvent(
-      at.toISOString(),
-      'staff',
-      outcome === 'failed' ? `${command}: ${message ?? 'failed'}` : command,
-      actor,
-    ),
-  );
-
 /** Returns what happened to an order, newest first. */
-function listEvents(order: Order, facts: DeskFacts, ledger: readonly DeskMovement[], entries: readonly SubjectEntry[]) {
+function listEvents(order: Order, facts: DeskFacts, ledger: readonly DeskMovement[], acts: readonly DeskAct[]) {
   const { shipments = [] } = order;
   const events = [
     createEvent(order.placedAt, 'order', 'Placed'),
     ...order.cancellations.map(({ cancelledAt, cancelledBy }) =>
-      createEvent(cancelledAt, 'order', `Cancelled by ${cancelledBy ?? 'unknown'}`),
+      createEvent(cancelledAt, 'order', `Canceled by ${cancelledBy ?? 'unknown'}`),
     ),
     ...shipments.flatMap(({ shippedAt, carrier, trackingNumber, deliveredAt }) => [
       createEvent(shippedAt, 'parcel', `Shipped with ${carrier} ${trackingNumber}`),
@@ -151,7 +142,7 @@ function listEvents(order: Order, facts: DeskFacts, ledger: readonly DeskMovemen
     ]),
     ...ledger.map(({ at, kind, state, cents }) => createEvent(at, 'money', describeMovement(kind, state, cents))),
     ...facts.notes.map(({ at, body, by }) => createEvent(at, 'note', body, by)),
-    ...listStaffEvents(entries),
+    ...acts.map((act) => ({ at: act.at, kind: 'staff' as const, act })),
   ];
   return events.toSorted((one, other) => other.at.localeCompare(one.at));
 }
@@ -172,10 +163,10 @@ function presentAddress(actor: Actor, { shippingAddress }: Order, status: DeskOr
 export async function describeDeskOrder({ parts, actor }: OperationContext, orderId: string): Promise<DeskOrder> {
   const warehouseOrder = await getWarehouseOrder(parts, orderId);
   const { order } = warehouseOrder;
-  const [facts, ledger, entries, row, disputes] = await Promise.all([
+  const [facts, ledger, acts, row, disputes] = await Promise.all([
     readDeskFacts(parts.db, orderId),
     readLedger(parts, orderId),
-    listSubjectEntries(parts, `order ${orderId}`, MAX_ENTRIES),
+    listActs(parts, `order ${orderId}`, MAX_ACTS),
     readOrderFacts(parts, orderId),
     listOrderDisputes(parts, orderId),
   ]);
@@ -218,7 +209,7 @@ export async function describeDeskOrder({ parts, actor }: OperationContext, orde
     ...presentAddress(actor, order, row.status),
     notes: facts.notes,
     tags: facts.tags,
-    timeline: listEvents(order, facts, ledger, entries),
+    timeline: listEvents(order, facts, ledger, acts),
     actions,
   };
 }

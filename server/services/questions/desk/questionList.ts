@@ -10,7 +10,7 @@ import {
 import type { Parts } from '../../../parts.ts';
 import { readPage } from '../../../platform/database/readPage.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
-import { listSubjectEntries } from '../../audit/actions.ts';
+import { listActs } from '../../audit/desk/auditList.ts';
 import { buildProductNameSql } from '../../catalog/actions.ts';
 import { buildProductFactsSql, buildWordsSql } from '../../catalog/desk/productFacts.ts';
 import type { OperationContext } from '../../operations/operation.ts';
@@ -83,14 +83,9 @@ export async function describeDeskQuestion(parts: Parts, questionId: number): Pr
     from questions q where q.question_id = ${questionId}`.execute(parts.db);
   const question = rows[0]?.question;
   if (!question) throw createNotFoundError('This question');
-  const entries = await listSubjectEntries(parts, `question ${questionId}`, MAX_ACTS);
+  const acts = await listActs(parts, `question ${questionId}`, MAX_ACTS);
   return {
     ...question,
-    acts: entries.map(({ at, actor, command, outcome }) => ({
-      at: at.toISOString(),
-      by: actor,
-      command,
-      hasFailed: outcome === 'failed',
-    })),
+    acts,
   };
 }

@@ -2,7 +2,7 @@ import type { DeskAction } from '../../../../src/contracts/desk/orders.ts';
 import type { DeskReturn, DeskReturnItem } from '../../../../src/contracts/desk/returns.ts';
 import type { OrderReturn } from '../../../../src/contracts/orders/returns.ts';
 import type { Parts } from '../../../parts.ts';
-import { listSubjectEntries } from '../../audit/actions.ts';
+import { listActs } from '../../audit/desk/auditList.ts';
 import { showEmail } from '../../operations/maskPersonal.ts';
 import type { Actor, Operation, OperationContext } from '../../operations/operation.ts';
 import type { WarehouseOrder } from '../../orders/actions/warehouseOrders.ts';
@@ -22,7 +22,7 @@ import { findReturn, type StoredReturn } from '../returnStore.ts';
 import { inspectReturnOperation } from './inspectOperation.ts';
 import { computeInspectBy } from './returnList.ts';
 
-const MAX_ENTRIES = 50;
+const MAX_ACTS = 50;
 
 type Facts = { readonly orderReturn: OrderReturn; readonly stored: StoredReturn };
 
@@ -92,20 +92,14 @@ function presentItem(
 }
 
 async function readTimeline(parts: Parts, { rmaId, createdAt }: OrderReturn, { scannedAt, arrivedAt }: StoredReturn) {
-  const entries = await listSubjectEntries(parts, `return ${rmaId}`, MAX_ENTRIES);
+  const acts = await listActs(parts, `return ${rmaId}`, MAX_ACTS);
   const happened = (at: Date | null, text: string) =>
     at ? [{ at: at.toISOString(), kind: 'parcel' as const, text, by: null }] : [];
-  const acts = entries.map(({ at, actor: by, command, outcome, message }) => ({
-    at: at.toISOString(),
-    kind: 'staff' as const,
-    text: outcome === 'failed' ? `${command}: ${message ?? 'failed'}` : command,
-    by,
-  }));
   return [
     ...happened(new Date(createdAt), 'Asked for by the customer'),
     ...happened(scannedAt, 'Scanned by the carrier'),
     ...happened(arrivedAt, 'Arrived'),
-    ...acts,
+    ...acts.map((act) => ({ at: act.at, kind: 'staff' as const, act })),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
 }
 

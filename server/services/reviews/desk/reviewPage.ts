@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { DeskReview, DeskReviewMedia } from '../../../../src/contracts/desk/reviews.ts';
 import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
-import { listSubjectEntries } from '../../audit/actions.ts';
+import { listActs } from '../../audit/desk/auditList.ts';
 import { createDiskMediaStore, readSentMedia } from '../mediaStore.ts';
 import { presentMedia } from '../present.ts';
 import type { MediaRow } from '../store.ts';
@@ -35,16 +35,11 @@ export async function describeDeskReview(parts: Parts, reviewId: number): Promis
     from reviews r where r.review_id = ${reviewId}`.execute(parts.db);
   const stored = rows[0]?.review;
   if (!stored) throw createNotFoundError('This review');
-  const entries = await listSubjectEntries(parts, `review ${reviewId}`, MAX_ACTS);
+  const acts = await listActs(parts, `review ${reviewId}`, MAX_ACTS);
   return {
     ...stored,
     media: stored.media.map(presentDeskMedia),
-    acts: entries.map(({ at, actor, command, outcome }) => ({
-      at: at.toISOString(),
-      by: actor,
-      command,
-      hasFailed: outcome === 'failed',
-    })),
+    acts,
   };
 }
 

@@ -25,8 +25,19 @@ it('has a sentence for each operation', () => {
 });
 
 it.each([
+  ['order pack', 'pack'],
+  ['order hold', 'put'],
+  ['order ship', 'ship'],
+  ['promo stop', 'end'],
+  ['customer email', 'correct'],
+  ['gift-card replace', 'replace'],
+])('says a refused %s with its infinitive', (operation, verb) => {
+  expect(describeEntry({ ...ENTRY, operation, outcome: 'failed' })).toMatch(RegExp(` could not ${verb} `));
+});
+
+it.each([
   [{}, 'refunded $20.00 of order 114-2847561-9034412.'],
-  [{ outcome: 'failed' }, 'tried “order refund” on order 114-2847561-9034412, which was refused.'],
+  [{ outcome: 'failed', after: null }, 'could not refund a sum of order 114-2847561-9034412.'],
   [{ outcome: 'started', after: null }, 'refunded a sum of order 114-2847561-9034412 (not ended).'],
   [
     { operation: 'order refund-approve', before: null, after: { request } },

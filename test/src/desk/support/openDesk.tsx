@@ -18,6 +18,10 @@ export const PRIYA: DeskPerson = {
   passkeys: [],
   hasCodeApp: true,
   recoveryCodesLeft: 10,
+  marketplaces: [
+    { id: 'main', name: 'Eyelet' },
+    { id: 'outlet', name: 'Eyelet Outlet' },
+  ],
 };
 
 export class Refusal {

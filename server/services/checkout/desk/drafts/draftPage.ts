@@ -1,6 +1,6 @@
 import type { DeskDraft } from '../../../../../src/contracts/desk/drafts.ts';
 import type { Parts } from '../../../../parts.ts';
-import { listSubjectEntries } from '../../../audit/actions.ts';
+import { listActs } from '../../../audit/desk/auditList.ts';
 import { maskEmail, mayReveal } from '../../../operations/maskPersonal.ts';
 import type { OperationContext } from '../../../operations/operation.ts';
 import { buildPurchaseOfOrderSql, listOrdersOfPurchases } from '../../../orders/desk/purchaseOrders.ts';
@@ -15,10 +15,10 @@ const toText = (date: Date | null): string | null => date?.toISOString() ?? null
 export async function describeDeskDraft({ parts, actor }: OperationContext, draftId: number): Promise<DeskDraft> {
   const draft = await getDraft(parts.db, draftId);
   const { paidPurchaseId } = draft;
-  const [quote, orders, entries] = await Promise.all([
+  const [quote, orders, acts] = await Promise.all([
     describeDraftQuote(openCheckout(parts), draft),
     listOrdersOfPurchases(parts.db, paidPurchaseId === null ? [] : [paidPurchaseId]),
-    listSubjectEntries(parts, `draft ${draftId}`, MAX_ACTS),
+    listActs(parts, `draft ${draftId}`, MAX_ACTS),
   ]);
   const isMasked = !mayReveal(actor);
   return {
@@ -41,12 +41,7 @@ export async function describeDeskDraft({ parts, actor }: OperationContext, draf
     orderId: orders.get(paidPurchaseId ?? '') ?? null,
     createdAt: draft.createdAt.toISOString(),
     createdBy: draft.createdBy,
-    acts: entries.map(({ at, actor: by, command, outcome, message }) => ({
-      at: at.toISOString(),
-      by,
-      text: message === null ? command : `${command}: ${message}`,
-      hasFailed: outcome === 'failed',
-    })),
+    acts,
   };
 }
 

@@ -1,0 +1,39 @@
+/** Verbs of the audit log whose infinitive is not the past form without `ed`. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  approved: 'approve',
+  canceled: 'cancel',
+  changed: 'change',
+  continued: 'continue',
+  copied: 'copy',
+  deactivated: 'deactivate',
+  declined: 'decline',
+  deleted: 'delete',
+  gave: 'give',
+  hid: 'hide',
+  invited: 'invite',
+  led: 'lead',
+  made: 'make',
+  merged: 'merge',
+  noted: 'note',
+  paused: 'pause',
+  prepared: 'prepare',
+  put: 'put',
+  received: 'receive',
+  refused: 'refuse',
+  released: 'release',
+  removed: 'remove',
+  replaced: 'replace',
+  reset: 'reset',
+  sent: 'send',
+  set: 'set',
+  shared: 'share',
+  shipped: 'ship',
+  stopped: 'stop',
+  wrote: 'write',
+};
+
+/** Returns an act that begins with a verb in the past with its infinitive: `packed order 7` is `pack order 7`. */
+export function toInfinitive(act: string): string {
+  const [verb = ''] = act.split(' ', 1);
+  return (IRREGULAR[verb] ?? verb.replace(/ed$/, '')) + act.slice(verb.length);
+}
