@@ -1,5 +1,6 @@
+import { computePiecePoints } from '../../../src/lib/points.ts';
 import type { PieceFacts } from '../orders/actions/pieces.ts';
-import { computePiecePoints, FIRST_POINTS_RULE, getTierYear } from './rules.ts';
+import { FIRST_POINTS_RULE, getTierYear } from './rules.ts';
 
 /** An entry of the points ledger. `points` changes the balance; `tierPoints` changes the points of `tierYear`, which decide the tier. */
 export type LedgerEntry = {

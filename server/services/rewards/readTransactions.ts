@@ -1,11 +1,12 @@
 import type { RewardTransaction, RewardTransactions } from '../../../src/contracts/account/rewards.ts';
 import { formatCents } from '../../../src/lib/money.ts';
+import { computePiecePoints } from '../../../src/lib/points.ts';
 import type { Parts } from '../../parts.ts';
 import { readPiecesUnderWay } from '../orders/actions/pieces.ts';
 import { findExpired, type LedgerEntry } from './ledgerRules.ts';
 import { findLatestRedemption, readLedger, readRedeemedAmounts } from './ledgerStore.ts';
 import { presentRedemption } from './redeemPoints.ts';
-import { computePiecePoints, FIRST_POINTS_RULE } from './rules.ts';
+import { FIRST_POINTS_RULE } from './rules.ts';
 
 const UNDER_WAY_LIMIT = 200;
 

@@ -1,16 +1,9 @@
 import type { RewardTier, TotalPoints } from '../../../src/contracts/account/rewards.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { computePieceShare, formatCents } from '../../../src/lib/money.ts';
+import { computePiecePoints, type PointsRule } from '../../../src/lib/points.ts';
 
-const MULTIPLIER_BADGE = 'VIP Point Multiplier';
-
-/** How goods earn points. An order keeps the rule that it was placed with. */
-export type PointsRule = {
-  /** Points for each whole dollar of a piece. */
-  readonly perDollar: number;
-  /** Products with the badge `VIP Point Multiplier` earn this many times as many points. */
-  readonly multiplier: number;
-};
+export type { PointsRule };
 
 /** How a marketplace gives and redeems points. */
 export type PointsSettings = PointsRule & {
@@ -32,13 +25,6 @@ export const convertPointsToCents = (
   points: number,
   { centsPerPoint }: Pick<PointsSettings, 'centsPerPoint'>,
 ): number => points * centsPerPoint;
-
-/** Returns the points of one piece. @param paidCents after promo codes, without tax */
-export const computePiecePoints = (
-  paidCents: number,
-  badges: readonly string[],
-  { perDollar, multiplier }: PointsRule,
-): number => Math.floor(paidCents / 100) * perDollar * (badges.includes(MULTIPLIER_BADGE) ? multiplier : 1);
 
 type RewardedLine = {
   readonly priceCents: number;

@@ -5,7 +5,7 @@ import { SHARED_PICTURE } from '../../features/product/components/sharedPicture.
 import { buildImageUrl } from '../../lib/products/pictures.ts';
 import { buildColorUrl } from '../../lib/products/productUrls.ts';
 import { toAggregateRating } from '../../lib/reviews/ratings.ts';
-import { buildReturnPolicy, buildShipping, type ReturnTerms, SCHEMA } from './siteData.ts';
+import { buildMemberBenefits, buildReturnPolicy, buildShipping, type ReturnTerms, SCHEMA } from './siteData.ts';
 
 type ListedSku = Stock &
   Pick<FullProductBundle['product'][number]['styles'][number]['stocks'][number], 'gtin' | 'mpn' | 'saleEndsAt'>;
@@ -14,7 +14,7 @@ export type ListingFacts = {
   readonly styles: readonly (Omit<Style, 'stocks'> & { readonly stocks: readonly ListedSku[] })[];
 };
 
-type Shop = ReturnTerms & Pick<Marketplace, 'name' | 'shipping' | 'hasRatings'>;
+type Shop = ReturnTerms & Pick<Marketplace, 'name' | 'shipping' | 'hasRatings' | 'points'>;
 type PicturedStyle = Pick<Style, 'images'>;
 
 /** Search engines read this much of a description. */
@@ -54,23 +54,27 @@ const toAvailability = (isInStock: boolean): string => `${SCHEMA}/${isInStock ? 
 
 type Prices = Pick<Style, 'priceCents' | 'originalPriceCents' | 'onSale'>;
 
-/** Returns a price with the price before a reduction, if there is one. */
-const buildPrice = ({ priceCents, originalPriceCents, onSale }: Prices): object => ({
-  price: toDollars(priceCents),
-  ...(onSale && {
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      priceType: `${SCHEMA}/StrikethroughPrice`,
-      price: toDollars(originalPriceCents),
-      priceCurrency: 'USD',
-    },
-  }),
-});
+type Priced = { readonly product: Pick<Product, 'badges'>; readonly shop: Shop };
+
+/** Returns a price with the price before a reduction, if there is one, and the points of members. */
+function buildPrice({ priceCents, originalPriceCents, onSale }: Prices, { product, shop }: Priced): object {
+  const formerPrice = {
+    '@type': 'UnitPriceSpecification',
+    priceType: `${SCHEMA}/StrikethroughPrice`,
+    price: toDollars(originalPriceCents),
+    priceCurrency: 'USD',
+  };
+  const specifications = [...(onSale ? [formerPrice] : []), ...buildMemberBenefits(priceCents, product.badges, shop)];
+  return {
+    price: toDollars(priceCents),
+    ...(specifications.length > 0 && { priceSpecification: specifications }),
+  };
+}
 
 /** Returns one price, or the range of prices if they differ by size. */
-function buildPrices(style: Style): object {
+function buildPrices(style: Style, priced: Priced): object {
   const cents = style.stocks.flatMap(({ prices }) => prices?.priceCents ?? []);
-  if (cents.length === 0) return { '@type': 'Offer', ...buildPrice(style) };
+  if (cents.length === 0) return { '@type': 'Offer', ...buildPrice(style, priced) };
   return {
     '@type': 'AggregateOffer',
     lowPrice: toDollars(Math.min(...cents)),
@@ -106,7 +110,7 @@ function buildVariant(product: Product, style: Omit<Style, 'stocks'>, sku: Liste
     image: listPictures(style, shop.origin)[0],
     offers: {
       '@type': 'Offer',
-      ...buildPrice(sku.prices ?? style),
+      ...buildPrice(sku.prices ?? style, { product, shop }),
       ...(saleEndsAt !== undefined && { priceValidUntil: saleEndsAt }),
       priceCurrency: 'USD',
       availability: toAvailability(sku.onHand > 0),
@@ -165,7 +169,7 @@ export function buildProductData({ product, style, shop, facts, reviews = [] }: 
     ...toSchemaGender(product),
     ...(pictures.length > 0 && { image: pictures }),
     offers: {
-      ...buildPrices(style),
+      ...buildPrices(style, { product, shop }),
       ...buildTerms(shop, style),
       availability: toAvailability(style.stocks.some(({ onHand }) => onHand > 0)),
       url,

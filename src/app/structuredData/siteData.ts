@@ -1,4 +1,5 @@
 import type { FaqTopic, Marketplace } from '../../contracts/content/content.ts';
+import { computePiecePoints, TIER_NAMES } from '../../lib/points.ts';
 import { getStandardCents } from '../../lib/promises.ts';
 
 export const SCHEMA = 'https://schema.org';
@@ -55,25 +56,40 @@ const formatPoints = (points: number): string => `${points.toLocaleString('en-US
 /** Returns the program of points with its tiers (rewards). */
 function buildMemberProgram({ name, origin, points }: Marketplace): object {
   const { perDollar, tierPoints } = points;
-  const tiers = [
-    { name: 'Silver' },
-    { name: 'Gold', requirement: formatPoints(tierPoints.gold) },
-    { name: 'Platinum', requirement: formatPoints(tierPoints.platinum) },
-  ];
+  const requirements = { Silver: undefined, Gold: tierPoints.gold, Platinum: tierPoints.platinum };
   return {
     '@type': 'MemberProgram',
     name: `${name} VIP`,
     description: `${perDollar} ${perDollar === 1 ? 'point' : 'points'} for each dollar, and free shipping at every speed.`,
     url: `${origin}/c/vip`,
-    hasTiers: tiers.map(({ name: tier, requirement }) => ({
+    hasTiers: TIER_NAMES.map((tier) => ({
       '@type': 'MemberProgramTier',
-      '@id': `${origin}/#${tier.toLowerCase()}`,
+      '@id': buildTierId(tier, origin),
       name: tier,
       hasTierBenefit: `${SCHEMA}/TierBenefitLoyaltyPoints`,
       membershipPointsEarned: perDollar,
-      ...(requirement && { hasTierRequirement: requirement }),
+      ...(requirements[tier] !== undefined && { hasTierRequirement: formatPoints(requirements[tier]) }),
     })),
   };
+}
+
+const buildTierId = (tier: string, origin: string): string => `${origin}/#${tier.toLowerCase()}`;
+
+type MemberTerms = Pick<Marketplace, 'origin' | 'points'>;
+
+/** Returns the points that each member earns by a product at this price; nothing if it is below a dollar. */
+export function buildMemberBenefits(cents: number, badges: readonly string[], shop: MemberTerms): object[] {
+  const points = computePiecePoints(cents, badges, shop.points);
+  if (points === 0) return [];
+  return [
+    {
+      '@type': 'UnitPriceSpecification',
+      price: (cents / 100).toFixed(2),
+      priceCurrency: 'USD',
+      membershipPointsEarned: points,
+      validForMemberTier: TIER_NAMES.map((tier) => ({ '@id': buildTierId(tier, shop.origin) })),
+    },
+  ];
 }
 
 /** Returns the shop with its search, and the seller with contact, return policy and program. */

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { JSDOM } from 'jsdom';
+import { z } from 'zod';
 import { CommandError } from '../../../server/cli/command.ts';
 import { createJobs } from '../../../server/jobs/jobs.ts';
 import { SALE_PRICES_JOB } from '../../../server/services/catalog/actions.ts';
@@ -493,7 +495,7 @@ VR-1\tVariant Sandals\t64.00 USD\t52.00 USD\t2020-01-01T00:00Z/${endsAt}\t400638
           gtin: '4006381333931',
           mpn: 'VS-8',
           size: '8',
-          offers: { price: '52.00', priceSpecification: { price: '64.00' }, priceValidUntil: endsAt },
+          offers: { price: '52.00', priceSpecification: [{ price: '64.00' }, {}], priceValidUntil: endsAt },
         },
       ],
     },
@@ -502,6 +504,117 @@ VR-1\tVariant Sandals\t64.00 USD\t52.00 USD\t2020-01-01T00:00Z/${endsAt}\t400638
   const [forGuests] = parseStructuredData((await shop.get(path)).text);
   expect(forGuests).toMatchObject({ offers: { price: '52.00' } });
   expect(forGuests).not.toHaveProperty('isVariantOf');
+});
+
+/** Returns the words of a page that visitors see or hear. */
+const readShownText = (html: string): string =>
+  new JSDOM(
+    html
+      .replace(/<head>.*?<\/head>/s, '')
+      .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
+      .replace(/<[^>]*?aria-label="([^"]*)"[^>]*>/g, ' $1 ')
+      .replace(/<[^>]*>/g, ' '),
+  ).window.document.body.textContent.replace(/\s+/g, ' ');
+
+const schemaOffer = z.looseObject({
+  price: z.string(),
+  priceSpecification: z.array(z.looseObject({ price: z.string(), membershipPointsEarned: z.int().optional() })),
+});
+const schemaProduct = z.looseObject({
+  name: z.string(),
+  description: z.string(),
+  sku: z.string(),
+  color: z.string(),
+  brand: z.looseObject({ name: z.string() }),
+  offers: schemaOffer,
+  aggregateRating: z.looseObject({ ratingValue: z.number(), ratingCount: z.int() }),
+  isVariantOf: z.looseObject({
+    hasVariant: z.array(
+      z.looseObject({ gtin: z.string().optional(), color: z.string(), size: z.string(), offers: schemaOffer }),
+    ),
+  }),
+  review: z.array(
+    z.looseObject({ author: z.looseObject({ name: z.string() }), name: z.string(), reviewBody: z.string() }),
+  ),
+});
+
+it('shows on the page each value that it tells machines of a product, its terms, variants and reviews', async () => {
+  const { db } = shop.parts;
+  const given = await givenProduct(db, {
+    name: 'Shown Runner',
+    brand: 'Kestrel Run',
+    description: '<p>Woven upper &amp; soft sole.</p>',
+    badges: ['VIP Point Multiplier'],
+    styles: [
+      {
+        color: 'Moss Green',
+        priceCents: 8_150,
+        originalPriceCents: 10_200,
+        stocks: [
+          { size: '7.5', width: 'B - Medium' },
+          { size: '11', width: 'D - Wide', onHand: 0 },
+        ],
+      },
+    ],
+  });
+  await db
+    .insertInto('reviews')
+    .values({
+      product_id: given.productId,
+      rating: 4,
+      summary: 'Fine for long runs',
+      body: 'I wear them on each run.',
+      reviewer_name: 'Ines',
+      verified_purchase: true,
+      helpful: 0,
+      reviewed_at: new Date('2026-02-03'),
+    })
+    .execute();
+  await db
+    .updateTable('products')
+    .set({ rating_counts: [0, 0, 0, 1, 0], review_count: 1 })
+    .where('product_id', '=', given.productId)
+    .execute();
+  const { text } = await shop.get(`/p/womens-kestrel-run-shown-runner/product/${given.productId}`, {
+    'user-agent': GOOGLEBOT,
+  });
+  const [data, crumbs] = parseStructuredData(text);
+  const product = schemaProduct.parse(data);
+  const shown = readShownText(text);
+  const listPrices = ({ price, priceSpecification }: z.infer<typeof schemaOffer>) =>
+    [price, ...priceSpecification.map((specification) => specification.price)].map((amount) => `$${amount}`);
+  const values = [
+    product.brand.name,
+    product.name.replace(product.brand.name, '').trim(),
+    product.description,
+    product.color,
+    ...listPrices(product.offers),
+    `Rated ${product.aggregateRating.ratingValue} stars out of 5`,
+    ...product.isVariantOf.hasVariant.flatMap(({ color, size, offers }) => [
+      color,
+      ...size.split(/ (?=[A-Z])/),
+      ...listPrices(offers),
+    ]),
+    ...product.review.flatMap(({ author, name, reviewBody }) => [author.name, name, reviewBody]),
+    ...[...JSON.stringify(crumbs).matchAll(/"name":"([^"]*)"/g)].map(([, name = '']) => name),
+    '365-day returns',
+  ];
+  expect(product.sku).toBe(String(given.productId));
+  expect(values.length).toBeGreaterThan(20);
+  expect(values.filter((value) => !shown.includes(value))).toEqual([]);
+  expect(product).toMatchObject({
+    offers: {
+      hasMerchantReturnPolicy: { merchantReturnDays: 365 },
+      shippingDetails: { shippingRate: { value: 0 } },
+      priceSpecification: [{ price: '102.00' }, { membershipPointsEarned: 162 }],
+    },
+    isVariantOf: {
+      hasVariant: [
+        { offers: { availability: 'https://schema.org/InStock' } },
+        { offers: { availability: 'https://schema.org/OutOfStock' } },
+      ],
+    },
+  });
 });
 
 it('describes the seller on the home page: contact, returns and points as the pages name them', async () => {

@@ -62,14 +62,34 @@ it("contains the seller's terms: free shipping, the days for returns, and the pr
   expect(build({}, { returnDays: 60 }, reduced)).toMatchObject({
     offers: {
       price: '81.00',
-      priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '100.00' },
+      priceSpecification: [{ priceType: 'https://schema.org/StrikethroughPrice', price: '100.00' }, {}],
       itemCondition: 'https://schema.org/NewCondition',
       seller: { name: shop.name },
       shippingDetails: { shippingRate: { value: 0, currency: 'USD' }, deliveryTime: { transitTime: { maxValue: 2 } } },
       hasMerchantReturnPolicy: { merchantReturnDays: 60, returnFees: 'https://schema.org/FreeReturn' },
     },
   });
-  expect(build({}, {}, { ...style, onSale: false })).not.toHaveProperty('offers.priceSpecification');
+  expect(build({}, {}, { ...style, onSale: false })).toHaveProperty('offers.priceSpecification.length', 1);
+});
+
+it.each([
+  { badges: [], priceCents: 8_199, points: 81 },
+  { badges: ['VIP Point Multiplier'], priceCents: 8_199, points: 162 },
+])('contains the $points points that members earn with $badges', ({ badges, priceCents, points }) => {
+  expect(build({ badges }, {}, { ...style, priceCents, onSale: false })).toMatchObject({
+    offers: {
+      priceSpecification: [
+        {
+          price: '81.99',
+          membershipPointsEarned: points,
+          validForMemberTier: [{ '@id': `${shop.origin}/#silver` }, {}, {}],
+        },
+      ],
+    },
+  });
+  expect(build({ badges }, {}, { ...style, priceCents: 99, onSale: false })).not.toHaveProperty(
+    'offers.priceSpecification',
+  );
 });
 
 it('contains each SKU as a variant with its numbers, and the reviews, where they are given', () => {
