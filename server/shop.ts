@@ -189,7 +189,11 @@ export function createShop(parts: Parts, root: string, { build, loadPictureMaker
       createBrandRouter(parts),
       createImageRouter(images, parts.log),
       createReviewMediaRouter(parts, images, createCallerMiddleware(parts)),
-      createSitemapRouter(parts, { findShop: (host) => parts.marketplaces.getByHost(host) }),
+      createSitemapRouter(parts, {
+        findShop: (host) => parts.marketplaces.getByHost(host),
+        indexNowKey: parts.config.indexNow?.key,
+        listShops: () => parts.marketplaces.listIds().map((id) => parts.marketplaces.getById(id)),
+      }),
       ...(parts.sandboxes?.createPublicRoutes(parts) ?? []),
       createLaunchRouter(findRedirectSettings('amazonPay', parts)),
       createWebhookRouter(parts),

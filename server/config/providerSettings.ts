@@ -59,6 +59,27 @@ export function readTaxProviderSettings(env: Environment): TaxProviderSettings {
   return { taxjar: token === undefined ? undefined : { url, token } };
 }
 
+const indexNowSchema = z.object({
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[\w-]{8,128}$/, { error: 'must be 8 to 128 letters, digits and hyphens' })
+    .optional(),
+  INDEXNOW_URL: createUrlSchema('https?', 'https://api.indexnow.org/indexnow').default(
+    'https://api.indexnow.org/indexnow',
+  ),
+});
+
+export type IndexNowSettings = {
+  /** Where addresses of changed products go; undefined sends none. */
+  indexNow: { readonly url: string; readonly key: string } | undefined;
+};
+
+/** @throws {StartError} one line that names the wrong variable */
+export function readIndexNowSettings(env: Environment): IndexNowSettings {
+  const { INDEXNOW_KEY: key, INDEXNOW_URL: url } = readVariables(env, indexNowSchema);
+  return { indexNow: key === undefined ? undefined : { url, key } };
+}
+
 const placesSchema = z.object({
   RADAR_KEY: z.string().min(8).optional(),
   RADAR_URL: createUrlSchema('https?', 'https://api.radar.io').default('https://api.radar.io'),

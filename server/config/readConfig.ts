@@ -11,9 +11,11 @@ import {
 import {
   type AnalyticsSettings,
   type ChatSettings,
+  type IndexNowSettings,
   type PlacesSettings,
   readAnalyticsSettings,
   readChatSettings,
+  readIndexNowSettings,
   readMailSettings,
   readPlacesSettings,
   readTaxProviderSettings,
@@ -49,6 +51,7 @@ export type Config = ProcessSettings &
   ReturnType<typeof readDemoSettings> &
   PlacesSettings &
   TaxProviderSettings &
+  IndexNowSettings &
   ReturnType<typeof readReviewSettings> &
   ReturnType<typeof readAccountSettings> &
   ReturnType<typeof readSubscriptionSettings> &
@@ -97,6 +100,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoAccount: demo.demoAccount ?? (address.isLocal || process.environment !== 'production'),
     ...readPlacesSettings(environment),
     ...readTaxProviderSettings(environment),
+    ...readIndexNowSettings(environment),
     ...readReviewSettings(environment),
     ...readAccountSettings(environment),
     passwordCost: PASSWORD_COST,

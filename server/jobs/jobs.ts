@@ -3,6 +3,7 @@ import { type Jobs, scheduleJob } from '../platform/queue/queue.ts';
 import { scheduleSaleChange } from '../services/catalog/actions.ts';
 import { createDisputeJobs } from '../services/orders/desk/disputes/loseDispute.ts';
 import { createShippingJob, SHIP_BATCH } from '../services/orders/desk/shipping/shipBatch.ts';
+import { INDEXNOW_JOB } from '../services/sitemap/actions.ts';
 import { createCarrierJobs } from './carrierJobs.ts';
 import { createCustomerJobs } from './customerJobs.ts';
 import { createMailJobs } from './mails/mailJobs.ts';
@@ -51,6 +52,7 @@ const LATER_JOBS = [
   'announceArrivals',
   'deleteShopEvents',
   'refreshNewProducts',
+  INDEXNOW_JOB,
 ] as const;
 
 /** Schedules the first run of the recurring jobs. Call it when the worker has started; idempotent. */

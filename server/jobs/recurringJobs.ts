@@ -4,6 +4,7 @@ import { type JobHandler, type Jobs, scheduleJob } from '../platform/queue/queue
 import { announceAgedProducts, changeSalePrices, SALE_PRICES_JOB } from '../services/catalog/actions.ts';
 import { createProductJobs } from '../services/catalog/desk/productStatus.ts';
 import { deleteOldRefusals } from '../services/identity/actions.ts';
+import { createIndexNowJob, INDEXNOW_JOB } from '../services/sitemap/actions.ts';
 import { deleteOldSignIns } from '../services/staff/actions.ts';
 import { announceArrivals } from '../services/subscriptions/mailings/mailings.ts';
 import { deleteOldEvents, deletePurchases, PURCHASE_RETENTION_DAYS } from '../services/telemetry/actions.ts';
@@ -53,7 +54,8 @@ export const deleteShopEvents =
   };
 
 /** Returns the jobs that run at set times. */
-export const createRecurringJobs = (parts: Pick<Parts, 'config' | 'db' | 'clock' | 'log'>): Jobs => ({
+export const createRecurringJobs = (parts: Pick<Parts, 'config' | 'db' | 'clock' | 'log' | 'marketplaces'>): Jobs => ({
+  [INDEXNOW_JOB]: createIndexNowJob(parts),
   announceArrivals: announceNewArrivals(parts),
   [SALE_PRICES_JOB]: changeSalePricesWhenDue(parts),
   refreshNewProducts: refreshNewProducts(parts),

@@ -50,6 +50,7 @@ export const API_ROOT_PATHS: readonly (string | RegExp)[] = [
   '/dev',
   '/webhooks',
   '/robots.txt',
+  '/indexnow.txt',
   /^\/\.well-known\/(security\.txt|gpc\.json|change-password)$/,
   '/theme.css',
   /^\/logo\.(svg|png|webp)$/,

@@ -6,11 +6,11 @@ import { dirname } from 'node:path';
  * small function into the file of its topic.
  */
 const LIMITS = {
-  maxFiles: 1588,
+  maxFiles: 1590,
   minMedianLines: 72,
   maxFilesUnder20Lines: 114,
   maxFoldersOver25Files: 0,
-  maxLines: 136_020,
+  maxLines: 136_270,
 };
 
 const SMALL = 20;

@@ -79,6 +79,11 @@ export type Tables = {
     expires_at: Timestamp;
     ended_at: Timestamp | null;
   };
+  /** Up to which time search engines know the changed products of each marketplace. */
+  announced_pages: {
+    marketplace_id: string;
+    announced_until: Timestamp;
+  };
   answers: {
     answer_id: Generated<number>;
     question_id: number;

@@ -24,9 +24,11 @@ import {
 export { announceAgedProducts, readCatalogVersion } from './announceCatalogChange.ts';
 export {
   BRAND_ROWS,
+  buildChangedProductsSql,
   buildProductNameSql,
   isGiftCardSkuSql,
   NEW_DAYS,
+  PRODUCT_CHANGED_AT,
   PRODUCT_ROWS,
   SKU_PRICE,
   SKU_PRICES,

@@ -37,8 +37,17 @@ export const SHOWN_BADGES = sql<
 export const PRODUCT_ROWS = sql`(
     select product_id, brand_id, name, genders, age_group, department, category, product_type, attributes,
       ${SHOWN_BADGES} as badges,
-      keywords, popularity, released_on, rating_counts, fit_counts, hidden,
+      keywords, popularity, released_on, rating_counts, fit_counts, hidden, updated_at, gone_at is not null as is_gone,
       hidden or department = ${sql.lit(GIFT_CARDS_GROUP)} as unlisted from products)`;
+
+/** SQL value: when texts, pictures or prices of product `p` last changed. */
+export const PRODUCT_CHANGED_AT = sql<Date>`greatest(p.updated_at, (
+    select max(since) from style_prices join styles using (style_id) where product_id = p.product_id and since <= now()))`;
+
+/** Selects the ids of products whose texts, pictures or prices changed in a period. */
+export const buildChangedProductsSql = ({ since, until }: { since: Date; until: Date }): RawBuilder<unknown> => sql`
+    select product_id from products where updated_at > ${since} and updated_at <= ${until}
+    union select product_id from style_prices join styles using (style_id) where since > ${since} and since <= ${until}`;
 
 /** SQL condition: a SKU is a physical gift card. @param stockId a value or a reference to a column of the statement around it */
 export const isGiftCardSkuSql = (stockId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (

@@ -134,12 +134,15 @@ export async function findContentPage(
 /** Pages with their own components, without text here. */
 const OTHER_PAGES = ['/c/zappos-gift-cards', '/c/e-gift-cards', '/c/vip-dash'];
 
-/** Lists the paths of all pages that a shop has published. */
+/** Lists all pages that a shop has published: the path, and since when the page is as it is, if the shop knows. */
 export async function listPublishedPages(
   { content }: Pick<ContentNeeds, 'content'>,
   marketplaceId: string,
-): Promise<string[]> {
+): Promise<{ readonly path: string; readonly changedAt: Date | undefined }[]> {
   const { documents } = await content.cache.getLiveContent(marketplaceId);
-  const pages = [...documents.keys()].filter((key) => key.startsWith('pages/'));
-  return [...pages.map(getDocumentPath), ...OTHER_PAGES];
+  const pages = [...documents].filter(([key]) => key.startsWith('pages/'));
+  return [
+    ...pages.map(([key, { shownFrom }]) => ({ path: getDocumentPath(key), changedAt: shownFrom })),
+    ...OTHER_PAGES.map((path) => ({ path, changedAt: undefined })),
+  ];
 }

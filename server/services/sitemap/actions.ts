@@ -6,8 +6,10 @@ import type { Parts } from '../../parts.ts';
 import { listBrands } from '../catalog/actions.ts';
 import { listPublishedPages } from '../content/actions.ts';
 import { listNamedLists } from '../search/actions.ts';
-import type { SitemapEntry } from './rules.ts';
+import type { Alternate, SitemapEntry } from './rules.ts';
 import { countListed, findIdBefore, readProductsAfter, type SitemapProduct } from './store.ts';
+
+export { createIndexNowJob, INDEXNOW_JOB } from './indexNow.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock' | 'search' | 'content'>;
 type Shop = Pick<Marketplace, 'id' | 'origin'>;
@@ -19,24 +21,35 @@ const PICTURE = { width: 1400, height: 1050, format: 'webp' } as const;
 export const countProductFiles = async ({ db }: Needs, perFile: number): Promise<number> =>
   Math.ceil((await countListed(db)) / perFile);
 
-function buildProductEntry(row: SitemapProduct, origin: string): SitemapEntry {
+function buildProductEntry(row: SitemapProduct, origin: string, shops: readonly Alternate[]): SitemapEntry {
   const genderLabel = getGenderPossessive(row.genders, row.department);
   const urlParts = { productId: row.product_id, brandName: row.brand_name, productName: row.name, genderLabel };
+  const path = buildProductUrl(urlParts);
   return {
-    address: origin + buildProductUrl(urlParts),
+    address: origin + path,
     images: row.image_ids.map((imageId) => origin + buildImageUrl(imageId, PICTURE)),
+    changedAt: row.changed_at,
+    alternates: shops.map(({ language, address }) => ({ language, address: address + path })),
   };
 }
+
+type ProductFile = {
+  readonly file: number;
+  readonly perFile: number;
+  readonly origin: string;
+  /** The origins of the shops that sell the same products, by language. */
+  readonly shops: readonly Alternate[];
+};
 
 /** Streams the products of one file (starting at 1). */
 export async function* listProductEntries(
   { db }: Needs,
-  { file, perFile, origin }: { file: number; perFile: number; origin: string },
+  { file, perFile, origin, shops }: ProductFile,
 ): AsyncGenerator<SitemapEntry> {
   let last = await findIdBefore(db, (file - 1) * perFile);
   for (let remainingCount = perFile; remainingCount > 0; remainingCount -= BATCH) {
     const rows = await readProductsAfter(db, last, Math.min(BATCH, remainingCount));
-    for (const row of rows) yield buildProductEntry(row, origin);
+    for (const row of rows) yield buildProductEntry(row, origin, shops);
     if (rows.length < BATCH) return;
     last = rows.at(-1)?.product_id ?? last;
   }
@@ -49,6 +62,7 @@ export async function listPageEntries(parts: Needs, { id, origin }: Shop): Promi
     listBrands(parts.db),
     listPublishedPages(parts, id),
   ]);
-  const paths = ['/', '/brands', ...lists, ...brands.map(({ href }) => href), ...pages];
-  return [...new Set(paths)].map((path) => ({ address: origin + path }));
+  const dates = new Map(pages.map(({ path, changedAt }) => [path, changedAt]));
+  const paths = ['/', '/brands', ...lists, ...brands.map(({ href }) => href), ...dates.keys()];
+  return [...new Set(paths)].map((path) => ({ address: origin + path, changedAt: dates.get(path) }));
 }

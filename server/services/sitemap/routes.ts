@@ -4,7 +4,9 @@ import type { Marketplace } from '../../../src/contracts/content/content.ts';
 import type { Parts } from '../../parts.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { countProductFiles, listPageEntries, listProductEntries } from './actions.ts';
+import { INDEXNOW_KEY_PATH } from './indexNow.ts';
 import {
+  listAlternateShops,
   MAX_ADDRESSES,
   PASSWORD_PAGE,
   PRIVACY_CONTROL,
@@ -23,6 +25,10 @@ export type SitemapSettings = {
   readonly findShop: (host: string | undefined) => Pick<Marketplace, 'id' | 'origin'>;
   /** Entries per file; default: the protocol's maximum. */
   readonly perFile?: number;
+  /** Returns all shops, the default one first. */
+  readonly listShops: () => readonly Pick<Marketplace, 'origin' | 'locale'>[];
+  /** The key for IndexNow; without it, there is no file of it. */
+  readonly indexNowKey?: string | undefined;
 };
 
 /** Writes entries with backpressure; stops when the client disconnects. */
@@ -41,17 +47,22 @@ async function writeEntries(
 /**
  * GET /robots.txt; GET /sitemap.xml: the index of /sitemap-pages.xml and /sitemap-products-{n}.xml, with one picture per color.
  * Other names fall through to the pages, which answer 404.
+ * GET /indexnow.txt: the key for IndexNow.
  * GET /.well-known/security.txt, /.well-known/gpc.json; GET /.well-known/change-password redirects to that page.
  */
 export function createSitemapRouter(
   parts: Pick<Parts, 'db' | 'clock' | 'search' | 'content'>,
   settings: SitemapSettings,
 ): Router {
-  const { findShop, perFile = MAX_ADDRESSES } = settings;
+  const { findShop, perFile = MAX_ADDRESSES, listShops, indexNowKey } = settings;
   const router = Router();
   router.get('/robots.txt', (req, res) => {
     res.type('text').send(renderRobotsText(findShop(req.get('host')).origin));
   });
+  if (indexNowKey !== undefined)
+    router.get(INDEXNOW_KEY_PATH, (_req, res) => {
+      res.type('text').send(indexNowKey);
+    });
   router.get('/.well-known/security.txt', (req, res) => {
     res.type('text').send(renderSecurityText(findShop(req.get('host')).origin, parts.clock.now()));
   });
@@ -77,7 +88,9 @@ export function createSitemapRouter(
   router.get('/sitemap-products-:file.xml', async (req, res, next) => {
     const file = Number(req.params.file);
     if (!/^[1-9]\d{0,5}$/.test(req.params.file) || file > (await countProductFiles(parts, perFile))) return next();
-    await writeEntries(res, listProductEntries(parts, { file, perFile, origin: findShop(req.get('host')).origin }));
+    const { origin } = findShop(req.get('host'));
+    const shops = listAlternateShops(listShops(), origin);
+    await writeEntries(res, listProductEntries(parts, { file, perFile, origin, shops }));
   });
   return router;
 }

@@ -13,6 +13,7 @@ it('finds the tests that import a file, nearest first', () => {
 
 it('finds the integration tests of a service, and none for a file that all services share', () => {
   expect(findIntegrationTests('server/services/sitemap/store.ts')).toEqual([
+    'test/server/services/sitemap/indexNow.integration.test.ts',
     'test/server/services/sitemap/sitemap.integration.test.ts',
   ]);
   expect(findIntegrationTests('src/lib/money.ts')).toEqual([]);

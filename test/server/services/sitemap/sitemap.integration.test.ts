@@ -1,10 +1,12 @@
 import { JSDOM } from 'jsdom';
 import type { Parts } from '../../../../server/parts.ts';
 import { createSitemapRouter } from '../../../../server/services/sitemap/routes.ts';
-import { renderEntryXml } from '../../../../server/services/sitemap/rules.ts';
+import { listAlternateShops, renderEntryXml } from '../../../../server/services/sitemap/rules.ts';
 import { callService, type Service } from '../callService.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
 import { openTestParts } from '../support/openTestParts.ts';
+
+const ORIGIN = 'https://shop.example';
 
 let shop: Parts;
 let service: Service;
@@ -30,8 +32,14 @@ beforeAll(async () => {
     .execute();
   service = await callService(
     createSitemapRouter(shop, {
-      findShop: () => ({ id: 'zappos', origin: 'https://shop.example' }),
+      findShop: () => ({ id: 'zappos', origin: ORIGIN }),
       perFile: 2,
+      listShops: () => [
+        { origin: ORIGIN, locale: 'en-US' },
+        { origin: 'https://britain.example', locale: 'en-GB' },
+        { origin: 'https://outlet.example', locale: 'en-US' },
+      ],
+      indexNowKey: 'a-key-of-32-letters',
     }),
   );
 });
@@ -79,6 +87,58 @@ it('lists a picture of each color', async () => {
   ]);
 });
 
+it('dates each product by its last change of text, picture or price', async () => {
+  const { product_id: productId } = await shop.db
+    .selectFrom('products')
+    .select('product_id')
+    .orderBy('product_id')
+    .executeTakeFirstOrThrow();
+  const readFirstDate = async () => (await fetchAddresses('/sitemap-products-1.xml', 'lastmod'))[0];
+  const changedAt = new Date('2026-03-01T10:00:00.000Z');
+  await shop.db.updateTable('products').set({ updated_at: changedAt }).where('product_id', '=', productId).execute();
+  expect(await readFirstDate()).toBe(changedAt.toISOString());
+  const style = await shop.db
+    .selectFrom('styles')
+    .select('style_id')
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  const since = new Date('2026-03-05T08:00:00.000Z');
+  await shop.db.insertInto('style_prices').values({ style_id: style.style_id, since, price_cents: 9900 }).execute();
+  expect(await readFirstDate()).toBe(since.toISOString());
+});
+
+it('links each product to the same product of marketplaces in other locales', async () => {
+  const { bytes } = await service.bytes('/sitemap-products-1.xml');
+  const { document } = new JSDOM(bytes.toString('utf8'), { contentType: 'application/xml' }).window;
+  const [first] = document.getElementsByTagName('url');
+  const path = (first?.getElementsByTagName('loc')[0]?.textContent ?? '').replace(ORIGIN, '');
+  const links = [...(first?.getElementsByTagName('xhtml:link') ?? [])];
+  expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+    ['en-US', ORIGIN + path],
+    ['en-GB', `https://britain.example${path}`],
+    ['x-default', ORIGIN + path],
+  ]);
+});
+
+it('links to no other shop where all have one locale, or another one stands for this one', () => {
+  const american = { origin: ORIGIN, locale: 'en-US' };
+  const outlet = { origin: 'https://outlet.example', locale: 'en-US' };
+  expect(listAlternateShops([american, outlet], ORIGIN)).toEqual([]);
+  const british = { origin: 'https://britain.example', locale: 'en-GB' };
+  expect(listAlternateShops([american, british, outlet], outlet.origin)).toEqual([]);
+});
+
+it('serves the key for IndexNow', async () => {
+  expect((await service.bytes('/indexnow.txt')).bytes.toString()).toBe('a-key-of-32-letters');
+});
+
+it('dates content pages, and no list whose date it does not know', async () => {
+  const { bytes } = await service.bytes('/sitemap-pages.xml');
+  const text = bytes.toString();
+  expect(text).toMatch(/<loc>https:\/\/shop\.example\/c\/privacy-policy<\/loc><lastmod>\d{4}-\d{2}-\d{2}T/);
+  expect(text).toContain('<loc>https://shop.example/shoes</loc></url>');
+});
+
 it('lists home, non-empty lists, brands and content pages', async () => {
   const all = await fetchAddresses('/sitemap-pages.xml');
   expect(all[0]).toBe('https://shop.example/');
@@ -98,6 +158,10 @@ it.each(['/sitemap-products-0.xml', '/sitemap-products-4.xml', '/sitemap-product
 );
 
 it('escapes special characters of XML', () => {
+  const other = { language: 'en-GB', address: 'https://britain.example/?a=1&b="2"' };
+  expect(renderEntryXml({ address: ORIGIN, alternates: [other] })).toContain(
+    'hreflang="en-GB" href="https://britain.example/?a=1&amp;b=&quot;2&quot;"',
+  );
   expect(renderEntryXml({ address: `https://shop.example/?a=1&b='<"x">'` })).toBe(
     '<url><loc>https://shop.example/?a=1&amp;b=&apos;&lt;&quot;x&quot;&gt;&apos;</loc></url>\n',
   );
