@@ -23,6 +23,7 @@ const STORED_TYPES: Readonly<Record<string, string>> = {
   'orders.coupons': 'StoredCoupon[]',
   'orders.payment': 'OrderPayment',
   'orders.points_rule': 'StoredPointsRule',
+  'orders.return_terms': 'StoredReturnTerms',
   'orders.shipping_address': 'AddressSnapshot',
   'orders.status': 'OrderStatus',
   'products.attributes': 'Record<string, string[]>',

@@ -91,6 +91,14 @@ export function renderFromShop<Text>(
   return { ...runInLocale(locale, render), fromName, fromAddress };
 }
 
+/** Returns the sender of emails about an order: their sentences about returns follow the terms of that order. */
+async function openOrderSender(parts: SenderNeeds, first: Sender, { shop }: Pick<Order, 'shop'>): Promise<Sender> {
+  const { marketplaceId, returnDays, returnFeeCents: feeCents } = shop;
+  const settings = parts.marketplaces.getSettings(marketplaceId);
+  const sentences = writeSentences({ ...settings, returnDays, returns: { feeCents } });
+  return { ...(await openSender(parts, first, marketplaceId)), sentences };
+}
+
 export type OrderMailNeeds = Pick<Parts, 'db' | 'clock' | 'log' | 'sendMail' | 'marketplaces' | 'config'>;
 
 type OrderMail = {
@@ -115,7 +123,7 @@ export async function sendOrderMail(
   const order = await findOrder(parts, orderId);
   if (!order) throw new Error(`there is no order ${orderId}`);
   if (isDue && !(await isDue(order))) return;
-  const sender = await openSender(parts, first, order.shop.marketplaceId);
+  const sender = await openOrderSender(parts, first, order);
   const isElsewhere = to !== undefined && to !== order.email;
   const token = isElsewhere ? undefined : await makeOrderToken(parts, orderId);
   await parts.sendMail({

@@ -74,6 +74,15 @@ export type OrderPayment =
 /** Points for each whole dollar, and the factor for products with the multiplier badge. */
 export type StoredPointsRule = { readonly perDollar: number; readonly multiplier: number };
 
+/** How an order can be returned: the marketplace's terms when the order was placed. */
+export type StoredReturnTerms = {
+  readonly returnDays: number;
+  /** The price of a return for the customer, in cents. */
+  readonly feeCents: number;
+  /** Days after the delivery for withdrawing from the contract; null without the statutory right. */
+  readonly withdrawalDays: number | null;
+};
+
 /** A promo code that reduced the order. */
 export type StoredCoupon = {
   readonly code: string;

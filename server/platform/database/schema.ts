@@ -18,6 +18,7 @@ import type {
   StoredImage,
   StoredPointsRule,
   StoredPurchaseLine,
+  StoredReturnTerms,
   StoredVideo,
   Timestamp,
 } from './columnTypes.ts';
@@ -657,6 +658,8 @@ export type Tables = {
     /** The hold that keeps it from being packed and shipped. */
     hold_id: number | null;
     version: Generated<number>;
+    /** How the order can be returned; null for orders that a process of an earlier release placed during a deploy. */
+    return_terms: Json<StoredReturnTerms> | null;
   };
   payment_authorizations: {
     authorization_id: Generated<number>;

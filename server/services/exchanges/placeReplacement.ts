@@ -103,6 +103,7 @@ function buildNewOrder(
     shippingAddress: address,
     payment: paidDifference?.payment ?? null,
     pointsRule: { perDollar, multiplier },
+    returnTerms: marketplaces.getReturnTerms(marketplaceId),
     exchange: { orderId: order.orderId, itemUniqueId: piece.itemUniqueId, cents: carriedCents },
     lines: [
       {

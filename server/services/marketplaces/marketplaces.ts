@@ -5,6 +5,7 @@ import type { SwitchName } from '../../../src/lib/flagDefinitions.ts';
 import { writeSentences } from '../../../src/lib/promises.ts';
 import type { Config } from '../../config/readConfig.ts';
 import type { Parts } from '../../parts.ts';
+import type { StoredReturnTerms } from '../../platform/database/columnTypes.ts';
 import { reloadOnChange } from '../../platform/database/sharedSettings.ts';
 import type { Flags } from '../flags/flags.ts';
 import { type MarketplaceSettings, marketplaceDocument, type ReturnSettings } from './marketplaceDocument.ts';
@@ -123,6 +124,12 @@ export class Marketplaces {
       hasReturnCancelling: settings.hasReturnCancelling && isOn('cancel-return'),
       hasExchanges: settings.hasExchanges && isOn('exchanges'),
     };
+  }
+
+  /** Returns how the orders that are placed now in a marketplace can be returned. */
+  getReturnTerms(marketplaceId: string | null): StoredReturnTerms {
+    const { returnDays, returns } = this.getSettings(marketplaceId);
+    return { returnDays, feeCents: returns.feeCents, withdrawalDays: returns.withdrawalDays };
   }
 
   /** Returns the marketplace of a host, for its pages; the default one for an unknown host. */

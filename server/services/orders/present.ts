@@ -173,10 +173,17 @@ const presentCancellations = ({ cancellations, payment }: StoredOrder): Order['c
     };
   });
 
-function presentShop({ marketplaces }: Pick<Parts, 'marketplaces'>, marketplaceId: string): Order['shop'] {
+function presentShop(
+  { marketplaces }: Pick<Parts, 'marketplaces'>,
+  { marketplaceId, returnTerms }: StoredOrder,
+): Order['shop'] {
   const settings = marketplaces.getSettings(marketplaceId);
-  const { name, phone, returnDays } = settings;
-  const { withdrawalDays, feeCents: returnFeeCents } = marketplaces.getReturnSettings(marketplaceId);
+  const { name, phone } = settings;
+  const {
+    returnDays,
+    withdrawalDays,
+    feeCents: returnFeeCents,
+  } = returnTerms ?? marketplaces.getReturnTerms(marketplaceId);
   const { hours } = writeSentences(settings);
   return {
     marketplaceId,
@@ -206,7 +213,7 @@ const sumPaid = (order: StoredOrder): number =>
 
 /** Returns the public form of an order at this moment. */
 export function presentOrder(parts: Pick<Parts, 'clock' | 'marketplaces'>, order: StoredOrder): Order {
-  const shop = presentShop(parts, order.marketplaceId);
+  const shop = presentShop(parts, order);
   const placedAt = order.placedAt.toISOString();
   const shipments = presentShipments(order);
   const { maxAttempts, hasExchanges } = parts.marketplaces.getReturnSettings(order.marketplaceId);

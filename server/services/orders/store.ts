@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '../../../src/contracts/orders/orders.ts';
 import type { Canceller } from '../../../src/lib/orders/orders.ts';
-import type { AddressSnapshot, LineSnapshot, OrderPayment, StoredCoupon } from '../../platform/database/columnTypes.ts';
+import type {
+  AddressSnapshot,
+  LineSnapshot,
+  OrderPayment,
+  StoredCoupon,
+  StoredReturnTerms,
+} from '../../platform/database/columnTypes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { buildContactSql, type Contact } from '../customers/actions.ts';
 import { buildCardOfLineSql, type CardOfLine } from '../giftcards/actions.ts';
@@ -84,6 +90,8 @@ export type StoredOrder = {
   /** Refunds after shipping, oldest first. */
   readonly refunds: readonly (RefundParts & { readonly refundedAt: string })[];
   readonly coupons: readonly StoredCoupon[];
+  /** Null for orders that a process of an earlier release placed. */
+  readonly returnTerms: StoredReturnTerms | null;
   readonly shippingAddress: AddressSnapshot | null;
   /** Null if nothing was charged. */
   readonly payment: OrderPayment | null;
@@ -100,7 +108,7 @@ export const SELECT_ORDER = sql`
   select o.order_id as "orderId", o.customer_id as "customerId", o.purchase_id as "purchaseId", o.marketplace_id as "marketplaceId", o.status, ${isOpenSql(sql`o`)} as "isOpen", o.placed_at as "placedAt",
     o.promised_for as "promisedFor", o.shipment_speed as speed, o.subtotal_cents as "subTotalCents",
     o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.included_tax_cents as "includedTaxCents", o.discount_cents as "discountCents",
-    o.gift_cents as "giftCents", back.gift as "cancelledGiftCents", back.charge as "cancelledChargeCents", o.coupons, o.shipping_address as "shippingAddress",
+    o.gift_cents as "giftCents", back.gift as "cancelledGiftCents", back.charge as "cancelledChargeCents", o.coupons, o.return_terms as "returnTerms", o.shipping_address as "shippingAddress",
     o.payment, o.exchange_of as "exchangeOf", o.exchange_cents as "exchangeCents", ${buildContactSql(sql`o.customer_id`)} as contact,
     (select coalesce(json_agg(json_build_object('cancelledAt', x.created_at, 'cancelledBy', x.cancelled_by, 'isRefund', x.is_refund,
         'giftCents', x.gift_cents, 'chargeCents', x.charge_cents,

@@ -105,7 +105,8 @@ export async function placeOrder(
   }));
   const { placedAt: now, providerReference: reference } = order;
   const { customerId, marketplaceId } = buyer;
-  const owner = { customerId, marketplaceId: marketplaceId ?? marketplaces.getDefaultSettings().id };
+  const shopId = marketplaceId ?? marketplaces.getDefaultSettings().id;
+  const owner = { customerId, marketplaceId: shopId, returnTerms: marketplaces.getReturnTerms(shopId) };
   const claim = order.dueCents === 0 ? [] : buildClaimStatements(buildPaymentKey(attempt), { orderId, reference, now });
   const newOrder = { ...order, ...owner, orderId, purchaseId, lines: orderLines };
   const alongside = [

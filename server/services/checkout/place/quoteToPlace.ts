@@ -123,7 +123,10 @@ export const toRedeemedCoupons = ({ coupons }: ChargeSummary) =>
     .filter(({ amountCents }) => amountCents > 0);
 
 /** A purchase that is complete and can be placed. */
-export type Placeable = Omit<NewOrder, 'orderId' | 'lines' | 'purchaseId' | 'customerId' | 'marketplaceId'> & {
+export type Placeable = Omit<
+  NewOrder,
+  'orderId' | 'lines' | 'purchaseId' | 'customerId' | 'marketplaceId' | 'returnTerms'
+> & {
   /** Null if nothing was authorized. */
   readonly providerReference: string | null;
   readonly buyer: Buyer;

@@ -8,6 +8,7 @@ import type {
   StoredCoupon,
   StoredGift,
   StoredPointsRule,
+  StoredReturnTerms,
 } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { createItemUniqueId } from '../../../platform/ids.ts';
@@ -62,6 +63,8 @@ export type NewOrder = {
   readonly payment: OrderPayment | null;
   /** How the order earns points. */
   readonly pointsRule: StoredPointsRule;
+  /** How it can be returned. */
+  readonly returnTerms: StoredReturnTerms;
   readonly lines: readonly NewOrderLine[];
   /** Set for a replacement, held until the returned item is on its way: that item's order, and the amount it pays. */
   readonly exchange?: { readonly orderId: string; readonly itemUniqueId: string; readonly cents: number };
@@ -100,13 +103,14 @@ export async function insertOrder(
       insert into orders (order_id, purchase_id, customer_id, marketplace_id, status, placed_at, promised_for, shipment_speed,
         subtotal_cents, shipping_cents, tax_cents, included_tax_cents, discount_cents, gift_cents, coupons, total_cents,
         shipping_address, payment, exchange_of, exchange_piece, exchange_cents, is_held,
-        points_rule)
+        points_rule, return_terms)
       values (${order.orderId}, ${order.purchaseId}, ${order.customerId}, ${order.marketplaceId}, 'submitted', ${order.placedAt},
         ${order.promisedFor}, ${order.speed}, ${order.subTotalCents}, ${order.shippingCents}, ${order.taxCents},
         ${order.includedTaxCents}, ${order.discountCents}, ${order.giftCents}, ${JSON.stringify(order.coupons)}, ${total},
         ${order.shippingAddress && JSON.stringify(order.shippingAddress)},
         ${order.payment && JSON.stringify(order.payment)}, ${order.exchange?.orderId ?? null}, ${order.exchange?.itemUniqueId ?? null}, ${order.exchange?.cents ?? 0},
-        ${order.exchange !== undefined}, ${JSON.stringify(order.pointsRule)})
+        ${order.exchange !== undefined}, ${JSON.stringify(order.pointsRule)},
+        ${JSON.stringify(order.returnTerms)})
     ), numbered as (
       select nextval(pg_get_serial_sequence('order_items', 'line_item_id')) as id, line.*
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)

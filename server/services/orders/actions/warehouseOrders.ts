@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Order, OrderStatus } from '../../../../src/contracts/orders/orders.ts';
-import { addDays } from '../../../../src/lib/dates/dates.ts';
-import { getShopDayStart, toShopDay } from '../../../../src/lib/dates/shopDays.ts';
+import { SHOP_TIME_ZONE } from '../../../../src/lib/dates/dates.ts';
+import { toShopDay } from '../../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readSkuNumbers, type SkuNumbers } from '../../catalog/actions.ts';
@@ -87,13 +87,15 @@ export const IS_WAITING = sql<boolean>`(o.status in ('submitted', 'processing') 
 
 type FilterParts = Pick<Parts, 'clock' | 'marketplaces'>;
 
-/** Orders past their last return day, which is a setting of their marketplace. */
+/** Orders past their last return day, by the terms of their own, or of their marketplace. */
 function buildIsPastReturnsSql({ clock, marketplaces }: FilterParts): RawBuilder<boolean> {
-  const findFirstOpenMoment = (marketplaceId: string): Date =>
-    getShopDayStart(addDays(toShopDay(clock.now()), -marketplaces.getSettings(marketplaceId).returnDays));
-  const cases = marketplaces.listIds().map((id) => sql`when ${id} then ${findFirstOpenMoment(id)}::timestamptz`);
-  const otherwise = findFirstOpenMoment(marketplaces.getDefaultSettings().id);
-  return sql<boolean>`o.placed_at < case o.marketplace_id ${sql.join(cases, sql` `)} else ${otherwise}::timestamptz end`;
+  const cases = marketplaces
+    .listIds()
+    .map((id) => sql`when ${id} then ${marketplaces.getReturnTerms(id).returnDays}::int`);
+  const otherwise = marketplaces.getReturnTerms(null).returnDays;
+  const days = sql`coalesce((o.return_terms ->> 'returnDays')::int,
+    case o.marketplace_id ${sql.join(cases, sql` `)} else ${otherwise}::int end)`;
+  return sql<boolean>`(o.placed_at at time zone ${SHOP_TIME_ZONE})::date + ${days} < ${toShopDay(clock.now())}::date`;
 }
 
 /** An e-gift card that is not redeemed can be cancelled, so it is not completed. */

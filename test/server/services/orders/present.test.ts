@@ -60,6 +60,7 @@ const ORDER: StoredOrder = {
   subTotalCents: 1000,
   shippingCents: 500,
   taxCents: 70,
+  returnTerms: null,
   includedTaxCents: null,
   discountCents: 200,
   giftCents: 300,

@@ -63,6 +63,7 @@ const ORDER: StoredOrder = {
   subTotalCents: 5000,
   shippingCents: 0,
   taxCents: 0,
+  returnTerms: null,
   includedTaxCents: null,
   discountCents: 0,
   giftCents: 0,

@@ -28,7 +28,11 @@ afterAll(() => shop.close());
 
 /** Moves an order to the second marketplace, whose settings differ. */
 const moveToSecond = ({ orderId }: GivenOrder) =>
-  shop.parts.db.updateTable('orders').set({ marketplace_id: 'second' }).where('order_id', '=', orderId).execute();
+  shop.parts.db
+    .updateTable('orders')
+    .set({ marketplace_id: 'second', return_terms: null })
+    .where('order_id', '=', orderId)
+    .execute();
 const choose = ({ lineItemIds }: GivenOrder) => lineItemIds.map((lineItemId) => ({ lineItemId, reason: 'too big' }));
 const fetchOffer = async (order: GivenOrder) => {
   const { body } = await order.maya.post('/v1/return/transportOptions', {

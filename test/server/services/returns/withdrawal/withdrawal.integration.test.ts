@@ -36,7 +36,11 @@ const TWO = {
 
 /** Moves an order to the marketplace with the statutory right. */
 const moveToSecond = (orderId: string) =>
-  shop.parts.db.updateTable('orders').set({ marketplace_id: 'second' }).where('order_id', '=', orderId).execute();
+  shop.parts.db
+    .updateTable('orders')
+    .set({ marketplace_id: 'second', return_terms: null })
+    .where('order_id', '=', orderId)
+    .execute();
 async function givenSecond(options?: Parameters<typeof givenOrder>[1]): Promise<GivenOrder> {
   const order = await givenOrder(shop, options);
   await moveToSecond(order.orderId);
