@@ -10,6 +10,7 @@ import { Card } from '../parts/Page.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { CONDITIONS, type Condition, type Draft } from './decisions.ts';
+import parcelStyles from './parcel.module.css';
 import styles from './returns.module.css';
 import { dockTexts as texts } from './texts.ts';
 
@@ -21,7 +22,7 @@ type DraftProps = { readonly draft: Draft; readonly onDraft: (draft: Draft) => v
 /** The part of the refund of worn items, and why; the customer reads it. */
 function WornFields({ draft, onDraft }: DraftProps) {
   return (
-    <div className={styles.worn}>
+    <div className={parcelStyles.worn}>
       <span>{texts.refundPart}</span>
       <NumberInput
         hideControls
@@ -67,7 +68,7 @@ function ConditionFields({ item: { itemUniqueId, isRefunded }, name, draft, onDr
   const condition = draft.conditions[itemUniqueId];
   return (
     <>
-      <div className={styles.condition}>
+      <div className={parcelStyles.condition}>
         <SegmentedControl
           size="xs"
           aria-label={texts.condition(name)}
@@ -78,7 +79,7 @@ function ConditionFields({ item: { itemUniqueId, isRefunded }, name, draft, onDr
             if (isCondition(value)) onDraft({ ...draft, conditions: { ...draft.conditions, [itemUniqueId]: value } });
           }}
         />
-        <span className={styles.effect}>
+        <span className={parcelStyles.effect}>
           {condition === 'shelf' && <Icon icon={CircleCheck} size={14} color="var(--d-success)" />}
           {condition === undefined ? texts.choose : texts.effects[condition]}
         </span>
@@ -98,7 +99,7 @@ type ItemProps = DraftProps & {
 function Outcome({ item: { state, refusalReason, wayBack } }: Pick<ItemProps, 'item'>) {
   const isGood = state === 'received';
   return (
-    <p className={styles.outcome}>
+    <p className={parcelStyles.outcome}>
       <StatusBadge tone={isGood ? 'success' : 'neutral'} icon={isGood ? CircleCheck : CircleX}>
         {texts.states[state]}
       </StatusBadge>
@@ -119,13 +120,13 @@ function Item({ item, isCurrent, onCurrent, draft, onDraft }: ItemProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the arrows choose the item; a click is a shortcut for the mouse
     <li
       ref={element}
-      className={styles.item}
+      className={parcelStyles.item}
       aria-current={isCurrent || undefined}
       data-faint={isMissing || state !== 'open' || undefined}
       onClick={onCurrent}
     >
       <Picture imageId={item.imageId} title="" size={72} />
-      <div className={styles.itemText}>
+      <div className={parcelStyles.itemText}>
         <div className={styles.between}>
           <b>{name}</b>
           <b>{formatMoney(refundCents)}</b>
@@ -134,12 +135,12 @@ function Item({ item, isCurrent, onCurrent, draft, onDraft }: ItemProps) {
           <span className={styles.soft}>{[color, size, width, sku].filter(Boolean).join(' · ')}</span>
           <small>{item.isRefunded && state === 'open' ? texts.alreadyRefunded : texts.paid}</small>
         </div>
-        <p className={styles.says}>
+        <p className={parcelStyles.says}>
           <span className={styles.soft}>{texts.says}</span> {reason}
           {comment !== '' && <q>{comment}</q>}
         </p>
       </div>
-      <div className={styles.decision}>
+      <div className={parcelStyles.decision}>
         {state === 'open' ? (
           <ConditionFields item={item} name={name} draft={draft} onDraft={onDraft} />
         ) : (
@@ -175,14 +176,14 @@ export function ParcelCard({ parcel, currentId, onCurrent, draft, onDraft }: Par
         </span>
       }
     >
-      <div className={styles.facts}>
+      <div className={parcelStyles.facts}>
         <b>{customer.name}</b>
         <span>{customer.email}</span>
         <span>{texts.asked(formatMoment(createdAt, now))}</span>
         <span>{arrivedAt === null ? texts.notScanned : texts.came(formatMoment(arrivedAt, now))}</span>
         {carrier !== null && <span>{texts.label(carrier, trackingNumber ?? '')}</span>}
       </div>
-      <ul className={styles.itemsList} aria-label={texts.expected(openCount)}>
+      <ul className={parcelStyles.itemsList} aria-label={texts.expected(openCount)}>
         {items.map((item) => (
           <Item
             key={item.itemUniqueId}

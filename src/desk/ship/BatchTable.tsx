@@ -7,7 +7,7 @@ import { formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Card } from '../parts/Page.tsx';
 import { Group, OrderCell } from './PlanTable.tsx';
-import styles from './ship.module.css';
+import styles from './shipTable.module.css';
 import { texts } from './texts.ts';
 
 const COLUMNS = 4;

@@ -12,7 +12,7 @@ import {
 import { formatMoney, formatShortDay, formatWeight } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Card } from '../parts/Page.tsx';
-import styles from './ship.module.css';
+import styles from './shipTable.module.css';
 import { texts } from './texts.ts';
 
 /** A plan with the service that the person may have chosen. */

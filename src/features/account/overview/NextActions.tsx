@@ -10,7 +10,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { buildReturnInfoHref } from '../../orders/orderHrefs.ts';
 import { formatOrderedItems } from '../../orders/text/orderText.ts';
-import { METHOD_TEXTS } from '../../orders/text/returnText.ts';
+import { METHOD_TEXTS } from '../../orders/text/returnMethodText.ts';
 import { selectDashboard } from '../../rewards/rewardsSlice.ts';
 import styles from './NextActions.module.css';
 import { describeTier, nameReturnedItems } from './overviewText.ts';

@@ -2,7 +2,7 @@ import { type IconNode, Mail, Package, Printer, QrCode, ShoppingBasket, Truck } 
 import type { Pickup, ReturnMethod } from '../../../contracts/orders/returns.ts';
 import { Radio } from '../../../ui/forms/choices.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { describeMethod, listMethodSteps, METHOD_TEXTS, type MethodOffer } from '../text/returnText.ts';
+import { describeMethod, listMethodSteps, METHOD_TEXTS, type MethodOffer } from '../text/returnMethodText.ts';
 import styles from './MethodChoices.module.css';
 import { PickupFields } from './PickupFields.tsx';
 

@@ -16,7 +16,7 @@ import formStyles from '../components/FlowColumns.module.css';
 import { MethodChoices } from '../components/MethodChoices.tsx';
 import { buildExchangeHref, buildExchangeInfoHref, type ExchangeQuery } from '../exchangeHrefs.ts';
 import type { ExchangeView, ReturnsRootState } from '../returnsSlice.ts';
-import { formatPickup, METHOD_TEXTS } from '../text/returnText.ts';
+import { formatPickup, METHOD_TEXTS } from '../text/returnMethodText.ts';
 import { ExchangeChoices, type MissingSizeMessage } from './ExchangeChoices.tsx';
 import styles from './ExchangeForm.module.css';
 import { ExchangeSide } from './ExchangeSide.tsx';

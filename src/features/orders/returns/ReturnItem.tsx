@@ -11,7 +11,7 @@ import { ReasonChips } from '../components/ReasonChips.tsx';
 import { SwapPanel } from '../exchange/SwapPanel.tsx';
 import { isFitReason } from '../exchange/swapChoices.ts';
 import { formatLineChoice } from '../text/orderText.ts';
-import { REASON_TEXTS } from '../text/returnText.ts';
+import { REASON_TEXTS } from '../text/returnMethodText.ts';
 import styles from './ReturnItem.module.css';
 import type { ReturnSelection } from './useReturnSelection.ts';
 

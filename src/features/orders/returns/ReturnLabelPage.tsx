@@ -16,7 +16,7 @@ import { LabelPicture } from '../LabelPicture.tsx';
 import { buildReturnInfoHref } from '../orderHrefs.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { selectReturns } from '../returnsSlice.ts';
-import { REASON_TEXTS } from '../text/returnText.ts';
+import { REASON_TEXTS } from '../text/returnMethodText.ts';
 import styles from './ReturnLabelPage.module.css';
 
 /** The slip in the parcel of a return: items, reasons and the return's number, no prices. */

@@ -4,7 +4,8 @@ import { formatCents } from '../../../lib/money.ts';
 import { ItemRow, ItemRows } from '../components/ItemRow.tsx';
 import { RefusalPictures } from '../components/RefusalPictures.tsx';
 import { WayBack } from '../components/WayBack.tsx';
-import { isRefused, REASON_TEXTS } from '../text/returnText.ts';
+import { REASON_TEXTS } from '../text/returnMethodText.ts';
+import { isRefused } from '../text/returnText.ts';
 import styles from './ReturnedItems.module.css';
 
 type Item = OrderReturn['items'][number];
