@@ -3,6 +3,7 @@ import type { ArtSpec } from '../artSpec.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
+import type { TopShaft } from '../footwear/top/topShaft.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
 import { computeBounds } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
@@ -159,10 +160,10 @@ function buildBoot(spec: ArtSpec): Shoe {
       mesh: false,
       rim: shape.build === 'heel' ? 2 : 5,
       opening: { to: 116, halfWidth: 30 },
-      closure: hasLaces ? 'laces' : model === 'chelsea' ? 'gores' : 'none',
+      closure: hasLaces ? 'laces' : model === 'western' ? 'western' : 'none',
       toe: model === 'hiker' ? 'overlay' : model === 'laceUp' && shape.detail > 0 ? 'cap' : 'plain',
-      pull: model === 'chelsea',
-      isTall: true,
+      pull: false,
+      shaft: createTopShaft(shape, hasLaces),
     },
     back: {
       colors,
@@ -198,6 +199,20 @@ function buildBoot(spec: ArtSpec): Shoe {
     detail: hasLaces
       ? { center: [128, shape.shaft * 0.62], width: 170 }
       : { center: [206, Math.min(shape.shaft * 0.66, 136)], width: 170 },
+  };
+}
+
+function createTopShaft({ model, shaft, detail }: BootShape, hasLaces: boolean): TopShaft {
+  // The higher its edge, the nearer it is to the camera.
+  const near = Math.min(1, (shaft - 110) / 270);
+  return {
+    halfWidth: (model === 'western' ? 45 : 39) + near * 14,
+    behind: 3 + near * 16,
+    edge: model === 'hiker' ? 10 : hasLaces ? 6 : 4,
+    isRibbed: model === 'hiker',
+    loops:
+      model === 'western' ? 'sides' : model === 'chelsea' ? (detail > 0 ? 'both' : 'back') : hasLaces ? 'back' : 'none',
+    hasGores: model === 'chelsea',
   };
 }
 

@@ -69,6 +69,9 @@ function buildKidsShoe(spec: ArtSpec): Shoe {
       closure,
       toe: rain || model === 'maryJane' ? 'plain' : 'overlay',
       pull: !rain && model !== 'maryJane',
+      ...(rain
+        ? { shaft: { halfWidth: 44, behind: 8, edge: 5, isRibbed: false, loops: 'sides', hasGores: false } as const }
+        : {}),
     },
     back: {
       colors,

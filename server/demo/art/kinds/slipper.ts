@@ -125,6 +125,9 @@ function designTop(shape: SlipperShape, { colors, material, metal }: SlipperLook
     closure: shape.model === 'moccasin' ? 'apron' : 'none',
     toe: 'plain',
     pull: false,
+    ...(shape.model === 'bootie'
+      ? { shaft: { halfWidth: 42, behind: 5, edge: 11, isRibbed: false, loops: 'none', hasGores: false } as const }
+      : {}),
   };
 }
 

@@ -7,6 +7,7 @@ import { ATHLETIC_STYLES } from '../footwear/athletic/styles/styles.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
+import type { TopShoe } from '../footwear/top/topShoe.ts';
 import type { Material } from '../kit/materials.ts';
 import { type ArtModel, findModel } from '../models.ts';
 
@@ -82,11 +83,15 @@ function buildSneaker(spec: ArtSpec): Shoe {
       material,
       gloss: material === 'leather' ? 0.25 : 0,
       mesh: false,
-      rim: 4,
-      opening: { to: isSlipOn ? 124 : 94, halfWidth: 23 },
+      rim: model === 'platform' ? 7 : 4,
+      opening: { to: isSlipOn ? 124 : high > 0 ? 100 : 94, halfWidth: 23 },
       closure: isSlipOn ? 'gores' : 'laces',
-      toe: isSlipOn ? 'plain' : isPlain ? 'rubber' : 'overlay',
-      pull: isPlain,
+      toe: isSlipOn || model === 'skate' ? 'plain' : isPlain ? 'rubber' : 'overlay',
+      pull: isPlain && high === 0,
+      panels: PANELS[model],
+      ...(high > 0
+        ? { shaft: { halfWidth: 35, behind: 4, edge: 5, isRibbed: false, loops: 'none', hasGores: false } as const }
+        : {}),
     },
     back: {
       colors,
@@ -111,6 +116,16 @@ function buildSneaker(spec: ArtSpec): Shoe {
     detail: { center: [130, shape.fore + 46 + high * 0.3], width: 170 },
   };
 }
+
+const PANELS: Readonly<Record<Model, TopShoe['panels']>> = {
+  court: 'perforated',
+  skate: 'wideToe',
+  canvasLow: 'foxing',
+  canvasHigh: 'foxing',
+  slipOn: 'foxing',
+  platform: 'perforated',
+  retro: 'saddles',
+};
 
 const BACKS: Readonly<Record<Model, Shoe['back']['counter']>> = {
   court: 'tab',

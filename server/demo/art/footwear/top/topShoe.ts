@@ -1,5 +1,14 @@
 import type { Tones } from '../../kit/color.ts';
-import { type Curve, createBand, createSpline, offsetCurve, parsePoints, reverse } from '../../kit/geometry.ts';
+import {
+  type Curve,
+  createBand,
+  createSpline,
+  insetOutline,
+  offsetCurve,
+  parsePoints,
+  reverse,
+  translate,
+} from '../../kit/geometry.ts';
 import { createRamp } from '../../kit/markup.ts';
 import type { Material } from '../../kit/materials.ts';
 import type { Picture } from '../../kit/picture.ts';
@@ -7,6 +16,8 @@ import type { ShoePalette } from '../palette.ts';
 import { type FootPlan, planOutline } from '../plan.ts';
 import { drawPlanRim, layPlanLight, type PlanForm } from '../planLight.ts';
 import { drawCrossedLaces } from './topLaces.ts';
+import { drawTopPanels } from './topPanels.ts';
+import { createShaftEdge, drawTopShaft, type TopShaft } from './topShaft.ts';
 
 /** A closed shoe from above. Lengths in millimeters from the heel (y 0) to the toe (y 300). */
 export type TopShoe = {
@@ -21,31 +32,39 @@ export type TopShoe = {
   readonly rim: number;
   /** The end of the opening towards the toe, and its half width. */
   readonly opening: { readonly to: number; readonly halfWidth: number };
-  readonly closure: 'laces' | 'strap' | 'straps' | 'gores' | 'apron' | 'saddle' | 'none';
+  readonly closure: 'laces' | 'strap' | 'straps' | 'gores' | 'apron' | 'saddle' | 'western' | 'none';
   readonly toe: 'plain' | 'overlay' | 'cap' | 'rubber' | 'wing';
   readonly pull: boolean;
-  /** A boot's shaft hides most of the insole. */
-  readonly isTall?: boolean;
+  /** What tells athletic shoes apart from above. */
+  readonly panels?: 'perforated' | 'saddles' | 'wideToe' | 'foxing';
+  readonly shaft?: TopShaft;
 };
 
 export function drawTopShoe(p: Picture, shoe: TopShoe, azimuth: number): void {
   const { main } = shoe.colors;
   const [upper, soleEdge] = [planOutline(shoe.plan, -1.5), planOutline(shoe.plan, shoe.rim)];
   p.hang(soleEdge);
+  if (shoe.shaft)
+    p.softLine(createShaftEdge(shoe.shaft, shoe.opening.to), '#15181e', 7, 0.2, { isClosed: true, strokes: 3 });
   drawPlanRim(p, soleEdge, shoe.colors.sole);
+  if (shoe.panels === 'foxing')
+    p.line(insetOutline(soleEdge, 1.7), shoe.colors.accent.base, 1.1, { opacity: 0.85, isClosed: true });
   p.group({ clip: upper }, () => {
     p.fill(upper, p.shading(main, [-20, 300], [20, 0]));
     drawToe(p, shoe);
     drawHeelPart(p, shoe);
+    drawTopPanels(p, shoe);
     if (shoe.closure === 'laces') drawEyestay(p, shoe);
-    if (shoe.closure === 'gores') drawGores(p, shoe);
+    if (shoe.closure === 'gores' && !shoe.shaft) drawGores(p, shoe);
+    if (shoe.closure === 'western') drawWesternVamp(p, shoe);
     if (shoe.closure === 'apron' || shoe.closure === 'saddle') drawApron(p, shoe);
     p.fill(upper, 'none', { material: shoe.mesh ? 'mesh' : shoe.material, strength: 0.9 });
     // The shade where the upper meets the sole.
     p.softLine(upper, main.line, 6, 0.4, { isClosed: true, strokes: 3 });
   });
   layPlanLight(p, upper, { tones: main, azimuth, gloss: shoe.gloss, ...createVampForm(shoe) });
-  drawOpening(p, shoe);
+  if (shoe.shaft) drawTopShaft(p, shoe, shoe.shaft, upper);
+  else drawOpening(p, shoe);
   drawClosure(p, shoe);
   if (shoe.pull)
     p.panel(createBand(parsePoints`0,17 0,-4`, -4, 4), shoe.colors.accent.base, shoe.colors.accent, {
@@ -149,6 +168,23 @@ function drawApron(p: Picture, { colors, opening, closure }: TopShoe): void {
   );
 }
 
+/** The pointed tongue of a western boot's vamp, and the rows of stitches on its toe. */
+function drawWesternVamp(p: Picture, { colors: { main, accent }, opening: { to } }: TopShoe): void {
+  const tongue = createSpline(
+    parsePoints`-50,${to + 8} -30,${to + 22} -13,${to + 30} 0,${to + 52} 13,${to + 30} 30,${to + 22} 50,${to + 8}`,
+  );
+  p.seam(tongue, main, 1);
+  p.stitch(translate(tongue, 0, 3), accent.base);
+  for (const inset of [0, 5, 10]) {
+    const bug = createSpline(
+      parsePoints`0,${284 - inset} ${20 - inset},${262 - inset} ${9 - inset * 0.5},${240 + inset * 0.4} 0,${222 + inset * 1.4}
+        ${-9 + inset * 0.5},${240 + inset * 0.4} ${-20 + inset},${262 - inset}`,
+      true,
+    );
+    p.stitch(bug, accent.base);
+  }
+}
+
 function drawOpening(p: Picture, shoe: TopShoe): void {
   const {
     colors: { main, lining },
@@ -161,10 +197,10 @@ function drawOpening(p: Picture, shoe: TopShoe): void {
       ${-halfWidth * 0.72},23`,
     true,
   );
-  const collar = offsetCurve(open, shoe.isTall ? -8 : -5.5);
+  const collar = offsetCurve(open, -5.5);
   p.softLine(collar, main.line, 7, 0.4, { isClosed: true, strokes: 3 });
   p.fill(collar, p.linear(createRamp(main.light, main.base, main.shade), [-20, to], [20, 16]));
-  p.line(offsetCurve(open, shoe.isTall ? -5.4 : -3.6), main.high, 2, { opacity: 0.45, isClosed: true });
+  p.line(offsetCurve(open, -3.6), main.high, 2, { opacity: 0.45, isClosed: true });
   p.line(collar, main.line, 0.6, { opacity: 0.7, isClosed: true });
   p.group({ clip: open }, () => {
     p.fill(open, lining.deep);
@@ -187,7 +223,7 @@ function drawOpening(p: Picture, shoe: TopShoe): void {
     );
     p.fill(createSpline(parsePoints`-10,36 -8,30 8,30 10,36 8,60 -8,60`, true), lining.shade, { opacity: 0.7 });
     p.line(createSpline(parsePoints`-5,45 0,50 5,45`), lining.high, 1.4, { opacity: 0.8 });
-    p.softLine(open, '#0c0a08', shoe.isTall ? 30 : 17, shoe.isTall ? 0.9 : 0.62, { isClosed: true, strokes: 9 });
+    p.softLine(open, '#0c0a08', 17, 0.62, { isClosed: true, strokes: 9 });
   });
 }
 
