@@ -1,8 +1,16 @@
+import { Search } from 'lucide';
+import { type FormEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
 import type { Brand, PicturedBrand } from '../../contracts/products/catalog.ts';
 import { formatWhole } from '../../lib/money.ts';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
+import { useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TextInput } from '../../ui/forms/inputs.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Picture, ProductPicture } from '../../ui/Picture.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import styles from './BrandsPage.module.css';
@@ -30,6 +38,51 @@ export function groupBrandsByLetter<Listed extends Pick<Brand, 'name'>>(
   return [...groups]
     .map(([letter, inGroup]) => ({ letter, brands: inGroup }))
     .sort((a, b) => Number(a.letter === '#') - Number(b.letter === '#') || byName.compare(a.letter, b.letter));
+}
+
+/** Maximum length of a search; the rest is ignored. */
+const MAX_TERM = 100;
+
+/** Returns a name without case, accents and punctuation, so that "odile" and "Ódile" are the same. */
+const foldName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Returns the brands with a word that starts with each word of a search; all for an empty search. */
+export function findBrands<Listed extends Pick<Brand, 'name'>>(
+  brands: readonly Listed[],
+  term: string,
+): readonly Listed[] {
+  const words = foldName(term.slice(0, MAX_TERM)).split(' ');
+  return brands.filter(({ name }) => words.every((word) => ` ${foldName(name)}`.includes(` ${word}`)));
+}
+
+/** The search for a brand: filters while typing; without scripts it is a form. */
+function BrandSearch({ term, onChange }: { term: string; onChange: (term: string) => void }) {
+  const { pathname } = useLocation();
+  const stay = (event: FormEvent) => event.preventDefault();
+  return (
+    <search aria-label="Brands">
+      <form className={styles.search} action={pathname} method="get" onSubmit={stay}>
+        <Icon icon={Search} size={20} />
+        <TextInput
+          className={styles.field}
+          type="search"
+          name="q"
+          maxLength={MAX_TERM}
+          autoComplete="off"
+          aria-label="Find a brand"
+          placeholder="Find a brand"
+          value={term}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </form>
+    </search>
+  );
 }
 
 const formatStyles = (count: number): string => `${formatWhole(count)} ${count === 1 ? 'style' : 'styles'}`;
@@ -68,7 +121,10 @@ function BiggestBrands({ brands }: { brands: readonly PicturedBrand[] }) {
 /** The page of all brands from A to Z, with their style counts. */
 export function BrandsPage() {
   const allBrands = useSelector(selectBrands);
-  const groups = groupBrandsByLetter(allBrands);
+  const [term, setTerm] = useState(useQueryParams().get('q') ?? '');
+  const isSearch = foldName(term) !== '';
+  const foundBrands = findBrands(allBrands, term);
+  const groups = groupBrandsByLetter(foundBrands);
   const marketplace = useSelector(selectMarketplace);
   const shopName = marketplace?.name ?? '';
   return (
@@ -80,9 +136,23 @@ export function BrandsPage() {
       />
       <div className={styles.head}>
         <h1>Brands</h1>
-        <span className={styles.count}>{formatWhole(allBrands.length)}</span>
+        <span className={styles.count} role="status">
+          {isSearch && `${formatWhole(foundBrands.length)} of `}
+          {formatWhole(allBrands.length)}
+        </span>
+        <BrandSearch term={term} onChange={setTerm} />
       </div>
-      <BiggestBrands brands={allBrands} />
+      {!isSearch && <BiggestBrands brands={allBrands} />}
+      {isSearch && foundBrands.length === 0 && (
+        <EmptyState
+          title="No brand by that name."
+          actions={
+            <LinkButton kind="secondary" href={`/search?${new URLSearchParams({ term: term.trim() })}`}>
+              Search all products
+            </LinkButton>
+          }
+        />
+      )}
       <nav className={styles.letters} aria-label="Letters" data-bar>
         {groups.map(({ letter }) => (
           <a key={letter} className={styles.letter} href={`#${buildSectionId(letter)}`}>
