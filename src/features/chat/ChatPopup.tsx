@@ -1,5 +1,6 @@
 import { ArrowUp, MessageCircle, Minus, X } from 'lucide';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Marketplace } from '../../contracts/content/content.ts';
 import { MAX_CHAT_MESSAGE } from '../../lib/limits.ts';
 import { useHistoryLayer } from '../../page/historyLayers.ts';
@@ -9,11 +10,13 @@ import { TextInput } from '../../ui/forms/inputs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useModal } from '../../ui/overlays/useModal.ts';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
+import { useMediaQuery } from '../../ui/viewport.ts';
 import { ChatMessages } from './ChatMessages.tsx';
 import styles from './ChatPopup.module.css';
 import { chatClosed, chatMinimized, chatOpened } from './chatSlice.ts';
 import type { ChatState } from './chatState.ts';
 import { useChat } from './useChat.ts';
+import { DOCKED, useDock } from './useDock.ts';
 
 interface ChatFormProps {
   /** False until the conversation has started. */
@@ -90,7 +93,19 @@ function ChatHead({ state, answer, onMinimize, onClose }: ChatHeadProps) {
   );
 }
 
-/** The panel of the live chat: 460 pixels (browsing §9), on phones the screen. Hidden by Escape or beside. */
+/** Calls `onChange` when the page changes while the component is mounted. */
+function useNewPage(onChange: () => void): void {
+  const { key } = useLocation();
+  const shownAt = useRef(key);
+  const handleChange = useEffectEvent(onChange);
+  useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    handleChange();
+  }, [key]);
+}
+
+/** The panel of the live chat: beside the page, on narrower windows a drawer (460 pixels, browsing §9), on phones the screen. */
 export function ChatPopup({ isOpen, shop }: { isOpen: boolean; shop: Marketplace }) {
   const [state, { send, restart, end }] = useChat(isOpen);
   const [asksToEnd, setAsksToEnd] = useState(false);
@@ -98,8 +113,11 @@ export function ChatPopup({ isOpen, shop }: { isOpen: boolean; shop: Marketplace
   const dispatch = useAppDispatch();
   const onEnd = () => dispatch(chatClosed());
   const minimize = () => dispatch(state.phase === 'ended' ? chatClosed() : chatMinimized());
-  const ref = useModal(minimize, isOpen);
-  useHistoryLayer('chat', isOpen, (opens) => (opens ? dispatch(chatOpened()) : minimize()));
+  const isDocked = useMediaQuery(DOCKED, 0);
+  const ref = useModal(minimize, isOpen && !isDocked);
+  useDock(ref, isOpen && isDocked, minimize);
+  useNewPage(() => isDocked || dispatch(chatMinimized()));
+  useHistoryLayer('chat', isOpen && !isDocked, (opens) => (opens ? dispatch(chatOpened()) : minimize()));
   const isRunning = state.phase === 'open' || state.phase === 'waiting';
 
   const close = () => {

@@ -10,7 +10,7 @@ import { isPlainClick } from '../../ui/clicks.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { ChatStrip } from './ChatStrip.tsx';
-import { CHAT_KEY, type ChatRootState, chatMinimized, chatOpened, chatResumed, selectChat } from './chatSlice.ts';
+import { CHAT_KEY, type ChatRootState, chatOpened, chatResumed, selectChat } from './chatSlice.ts';
 import styles from './LiveChat.module.css';
 
 const ChatPopup = loadable(() => import('./ChatPopup.tsx'), {
@@ -64,18 +64,15 @@ export function LiveChat() {
   const dispatch = useAppDispatch<ChatRootState>();
   const opener = useChatLinks(chat !== null);
   const { key } = useLocation();
-  const shownAt = useRef(key);
   const isOffered = chat !== null;
   const isOpen = chat?.isOpen === true;
   useEffect(() => {
     if (isOffered && readLocalState(CHAT_KEY) !== '') dispatch(chatResumed());
   }, [isOffered, dispatch]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page takes the focus itself
   useEffect(() => {
-    if (shownAt.current === key) return;
-    shownAt.current = key;
     opener.current = null;
-    dispatch(chatMinimized());
-  }, [key, opener, dispatch]);
+  }, [key, opener]);
   useEffect(() => {
     if (!isOpen) opener.current?.focus();
   }, [isOpen, opener]);

@@ -3,9 +3,10 @@
  * focus.
  */
 export function showModalInJsdom(): void {
-  HTMLDialogElement.prototype.showModal = function showModal() {
+  HTMLDialogElement.prototype.show = function show() {
     this.setAttribute('open', '');
   };
+  HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show;
   HTMLDialogElement.prototype.close = function close() {
     this.removeAttribute('open');
     this.dispatchEvent(new Event('close'));

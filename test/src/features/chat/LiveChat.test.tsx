@@ -14,9 +14,9 @@ import { type Answers, openStore, shell } from '../openShop.tsx';
 
 beforeAll(() => {
   showModalInJsdom();
-  givenMedia(true);
 });
 beforeEach(() => {
+  givenMedia(false);
   jest.useFakeTimers();
   saveLocalState(CHAT_KEY, '');
   // The entry of a page: the test before may have ended with an open panel.
@@ -68,7 +68,7 @@ async function openPage(answers: Answers, liveChat: 'everyone' | 'recognized' = 
       </Provider>,
     );
   });
-  return { store, calls, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  return { store, calls, router, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 async function openChat(answers: Answers) {
   const page = await openPage(answers);
@@ -159,6 +159,30 @@ it('opens from a link, and returns the focus on Escape', async () => {
   pressEscape();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Customer Service')).toHaveFocus();
+});
+
+it('stands beside the page of a wide window: open on the next page too, until Escape', async () => {
+  givenMedia(true);
+  const { user, router } = await openChat({ 'POST /v1/chat': chat() });
+  const field = screen.getByRole('textbox', { name: 'Write a message' });
+  expect(field).toHaveFocus();
+  expect(document.documentElement).toHaveAttribute('data-chat');
+  await act(() => router.navigate('/cart'));
+  expect(screen.getByRole('dialog', { name: 'Live Chat' })).toBeVisible();
+  screen.getByText('Customer Service').focus();
+  await user.click(screen.getByRole('link', { name: 'Chat, in progress' }));
+  expect(field).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.documentElement).not.toHaveAttribute('data-chat');
+  expect(screen.getByRole('link', { name: 'Chat, in progress' })).toHaveFocus();
+});
+
+it('is minimized by the next page where it lies over the page', async () => {
+  const { router } = await openChat({ 'POST /v1/chat': chat() });
+  await act(() => router.navigate('/cart'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Chat, in progress' })).toBeVisible();
 });
 
 it('shows unread messages on its entry while it is minimized, and the last one in a strip', async () => {
