@@ -7,7 +7,7 @@ import { ATHLETIC_STYLES } from '../footwear/athletic/styles/styles.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import type { TopShoe } from '../footwear/top/topShoe.ts';
+import type { TopPanels } from '../footwear/top/topShoe.ts';
 import type { Material } from '../kit/materials.ts';
 import { type ArtModel, findModel } from '../models.ts';
 
@@ -117,7 +117,7 @@ function buildSneaker(spec: ArtSpec): Shoe {
   };
 }
 
-const PANELS: Readonly<Record<Model, TopShoe['panels']>> = {
+const PANELS: Readonly<Record<Model, TopPanels>> = {
   court: 'perforated',
   skate: 'wideToe',
   canvasLow: 'foxing',

@@ -2,7 +2,7 @@ import { type Curve, createSpline, mirror, offsetCurve, type Point, parsePoints 
 import type { Picture } from '../../kit/picture.ts';
 import type { TopShoe } from './topShoe.ts';
 
-/** Draws what tells athletic shoes apart from above, over the upper and below the eyestay. */
+/** Draws the panels that distinguish athletic shoes from above, over the upper and below the eyestay. */
 export function drawTopPanels(p: Picture, shoe: TopShoe): void {
   if (shoe.panels === 'perforated') drawPerforations(p, shoe);
   if (shoe.panels === 'saddles') drawSaddles(p, shoe);

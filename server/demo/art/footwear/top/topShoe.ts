@@ -19,6 +19,8 @@ import { drawCrossedLaces } from './topLaces.ts';
 import { drawTopPanels } from './topPanels.ts';
 import { createShaftEdge, drawTopShaft, type TopShaft } from './topShaft.ts';
 
+export type TopPanels = 'perforated' | 'saddles' | 'wideToe' | 'foxing';
+
 /** A closed shoe from above. Lengths in millimeters from the heel (y 0) to the toe (y 300). */
 export type TopShoe = {
   readonly plan: FootPlan;
@@ -35,8 +37,8 @@ export type TopShoe = {
   readonly closure: 'laces' | 'strap' | 'straps' | 'gores' | 'apron' | 'saddle' | 'western' | 'none';
   readonly toe: 'plain' | 'overlay' | 'cap' | 'rubber' | 'wing';
   readonly pull: boolean;
-  /** What tells athletic shoes apart from above. */
-  readonly panels?: 'perforated' | 'saddles' | 'wideToe' | 'foxing';
+  /** The panels that distinguish athletic shoes from above. */
+  readonly panels?: TopPanels;
   readonly shaft?: TopShaft;
 };
 
