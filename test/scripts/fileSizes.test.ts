@@ -6,11 +6,11 @@ import { dirname } from 'node:path';
  * small function into the file of its topic.
  */
 const LIMITS = {
-  maxFiles: 1591,
+  maxFiles: 1592,
   minMedianLines: 72,
   maxFilesUnder20Lines: 114,
   maxFoldersOver25Files: 0,
-  maxLines: 136_320,
+  maxLines: 136_439,
 };
 
 const SMALL = 20;
