@@ -1,7 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { computeDataVersion } from '../scripts/e2eData.ts';
 import { openMovableClock, systemClock } from '../server/platform/clock.ts';
 import { findMail } from './findMail.ts';
 import { type OwnShop, openOwnShop } from './ownShop.ts';
@@ -20,21 +23,60 @@ export type ClockShop = OwnShop & {
   deliver(page: Page, email: string): Promise<void>;
 };
 
+const buildSettings = (dataDir: string): Readonly<Record<string, string>> => ({
+  E2E_DATA_DIR: dataDir,
+  MOVABLE_CLOCK: 'true',
+  ROLES: 'web,api,worker',
+  CARRIERS_SANDBOX: 'true',
+  SANDBOX_WAREHOUSE: 'true',
+  SANDBOX_CLOCK: '1h=1h',
+  SEED_PRODUCTS: '40',
+});
+
+/** Longer than a busy machine needs to fill a shop. */
+const FILLING_MS = 120_000;
+
+async function fillShop(dataDir: string, filled: string): Promise<void> {
+  const shop = await openOwnShop(() => buildSettings(dataDir));
+  await shop.close();
+  // Another checkout's may be there by now.
+  if (!existsSync(filled)) await rename(dataDir, filled);
+}
+
+/**
+ * Copies the data of a newly filled shop, which the first journey of a run makes while the others wait for it. They are
+ * in a folder that the user of the database can enter.
+ */
+async function copyFilledShop(dataDir: string): Promise<void> {
+  const filled = join(tmpdir(), `clock-shop-filled-${await computeDataVersion()}`);
+  const making = `${filled}-making-${process.env.E2E_PORT}`;
+  const isFirst = await mkdir(making, { recursive: true });
+  if (isFirst) {
+    if (!existsSync(filled)) await fillShop(join(making, 'data'), filled);
+    await rm(making, { recursive: true, force: true });
+  }
+  await expect.poll(() => existsSync(filled), { timeout: FILLING_MS }).toBe(true);
+  // With its owner, whom PostgreSQL expects.
+  execFileSync('cp', ['-a', filled, dataDir]);
+}
+
+type ClockShopOptions = {
+  readonly readSettings?: (port: number) => Readonly<Record<string, string>>;
+  /** Without products, people and orders. */
+  readonly isEmpty?: boolean;
+};
+
 /** Opens such a shop on its own data, which would be in the future of another run. */
-export async function openClockShop(
-  readSettings: (port: number) => Readonly<Record<string, string>> = () => ({}),
-): Promise<ClockShop> {
+export async function openClockShop({ readSettings, isEmpty }: ClockShopOptions = {}): Promise<ClockShop> {
   const home = await mkdtemp(join(tmpdir(), 'clock-shop-'));
+  // The user of the database must be able to enter.
+  await chmod(home, 0o711);
   const dataDir = join(home, 'data');
+  if (!isEmpty) await copyFilledShop(dataDir);
   const shop = await openOwnShop((port) => ({
-    E2E_DATA_DIR: dataDir,
-    MOVABLE_CLOCK: 'true',
-    ROLES: 'web,api,worker',
-    CARRIERS_SANDBOX: 'true',
-    SANDBOX_WAREHOUSE: 'true',
-    SANDBOX_CLOCK: '1h=1h',
-    SEED_PRODUCTS: '40',
-    ...readSettings(port),
+    ...buildSettings(dataDir),
+    ...(isEmpty && { SEED_PRODUCTS: '0', DEMO_ACCOUNT: 'false' }),
+    ...readSettings?.(port),
   }));
   const now = (): Date => openMovableClock(dataDir, systemClock).now();
   const forward: ClockShop['forward'] = async (page, hours) => {

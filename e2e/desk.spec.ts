@@ -10,7 +10,7 @@ import { expectFits, watchPage } from './watchPage.ts';
 let shop: ClockShop;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  shop = await openClockShop(() => ({ SEED_PRODUCTS: '0', DEMO_ACCOUNT: 'false' }));
+  shop = await openClockShop({ isEmpty: true });
 });
 test.afterAll(() => shop.close());
 

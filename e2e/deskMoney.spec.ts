@@ -14,11 +14,13 @@ let shop: ClockShop;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  shop = await openClockShop((port) => ({
-    STRIPE_SECRET_KEY: 'sk_test_of_this_shop_alone',
-    STRIPE_WEBHOOK_SECRET: 'whsec_of_this_shop_alone',
-    STRIPE_API_URL: `http://localhost:${port}/dev/payments/stripe`,
-  }));
+  shop = await openClockShop({
+    readSettings: (port) => ({
+      STRIPE_SECRET_KEY: 'sk_test_of_this_shop_alone',
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_this_shop_alone',
+      STRIPE_API_URL: `http://localhost:${port}/dev/payments/stripe`,
+    }),
+  });
 });
 test.afterAll(() => shop.close());
 test.beforeEach(() => test.setTimeout(90_000));

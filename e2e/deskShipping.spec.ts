@@ -12,7 +12,7 @@ let shop: ClockShop;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  shop = await openClockShop(() => ({ SANDBOX_WAREHOUSE: 'false' }));
+  shop = await openClockShop({ readSettings: () => ({ SANDBOX_WAREHOUSE: 'false' }) });
 });
 test.afterAll(() => shop.close());
 test.beforeEach(() => test.setTimeout(120_000));

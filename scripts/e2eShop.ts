@@ -1,29 +1,20 @@
 // Starts the shop of the journeys: the built one, on its own data, which later runs reuse. Changed migrations or demo
 // data get new data. With arguments, it runs that operator's command on the same data instead.
 import { execFileSync } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { connect } from '../server/platform/database/database.ts';
+import { computeDataVersion, E2E_HOME } from './e2eData.ts';
 
-const SOURCES = ['server/db/migrations', 'server/demo'];
-const HOME = '.data/e2e';
-
-const version = await hashSources();
-const databaseUrl = process.env.DATABASE_URL;
-// Review pictures belong to one database. A shop with an imported feed (given by its path), or with a name, has its own data.
+const version = await computeDataVersion();
+// A shop with an imported feed (given by its path) has its own data.
 const feed = process.env.E2E_FEED;
-const shopName = [version, feed ? 'feed' : process.env.E2E_SHOP].filter(Boolean).join('-');
-const dataDir = process.env.E2E_DATA_DIR ?? join(HOME, databaseUrl ? `${shopName}-given` : shopName);
-if (databaseUrl)
-  process.env.DATABASE_URL = await createOwnDatabase(databaseUrl, `eyelet_e2e_${shopName.replaceAll('-', '_')}`);
-else await forgetOthers(version);
+await forgetOthers(version);
 process.env.NODE_ENV = process.env.E2E_ENVIRONMENT ?? 'production';
-process.env.DATA_DIR = dataDir;
-// Ignores counters and cached pages of earlier runs in Redis.
-process.env.REDIS_PREFIX = `eyelet-e2e:${randomUUID()}:`;
+// On the embedded defaults, whatever the environment says.
+delete process.env.DATABASE_URL;
+delete process.env.REDIS_URL;
+process.env.DATA_DIR = process.env.E2E_DATA_DIR ?? join(E2E_HOME, feed ? `${version}-feed` : version);
 process.env.SEED_PRODUCTS ??= feed ? '0' : '300';
 process.env.LOG_LEVEL ??= 'warn';
 // Journeys end with the order's mail.
@@ -42,36 +33,8 @@ if (process.argv.length > 2) await import('../server/cli/store.ts');
 // As `npm start` runs it: an error of the bundle must not stay hidden.
 else createRequire(import.meta.url)(resolve('dist/program/main.cjs'));
 
-async function hashSources(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const folder of SOURCES) {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    for (const file of files.sort()) hash.update(file).update(await readFile(file));
-  }
-  return hash.digest('hex').slice(0, 12);
-}
-
-/**
- * Creates our own database on the server of DATABASE_URL, next to the named one. Its reviews refer to pictures in the data
- * directory: if that is missing (a fresh clone, the same server), the database is recreated.
- */
-async function createOwnDatabase(server: string, name: string): Promise<string> {
-  const admin = connect(server, { max: 1 });
-  try {
-    if (!existsSync(dataDir)) await admin.pool.query(`drop database if exists ${name} with (force)`);
-    const { rowCount } = await admin.pool.query('select from pg_database where datname = $1', [name]);
-    if (!rowCount) await admin.pool.query(`create database ${name}`);
-  } finally {
-    await admin.close();
-  }
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
 async function forgetOthers(keptPrefix: string): Promise<void> {
-  for (const name of await readdir(HOME).catch(() => [])) {
-    if (!name.startsWith(keptPrefix)) await rm(join(HOME, name), { recursive: true, force: true });
+  for (const name of await readdir(E2E_HOME).catch(() => [])) {
+    if (!name.startsWith(keptPrefix)) await rm(join(E2E_HOME, name), { recursive: true, force: true });
   }
 }

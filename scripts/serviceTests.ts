@@ -6,7 +6,7 @@ const SERVICES = readdirSync('server/services').filter((service) =>
 );
 
 /**
- * Integration tests that `npm test -- --only=service` repeats on external PostgreSQL and Redis servers: tests of SQL
+ * Integration tests that `npm test -- --only=service` runs on external PostgreSQL and Redis servers: tests of SQL
  * and counters, because rules behave the same on every engine.
  */
 const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
@@ -43,6 +43,3 @@ const SERVICE_TESTS: Readonly<Record<string, readonly string[]>> = {
 export const serviceTestGlobs: readonly string[] = Object.values(SERVICE_TESTS)
   .flat()
   .map((name) => `test/server/${name}.integration.test.ts`);
-
-/** The journey of the second run: one purchase. */
-export const serviceJourneys: readonly string[] = ['e2e/journey.spec.ts'];

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
@@ -103,13 +102,13 @@ export const staticChecks: readonly Suite[] = [
 /** The shop at twice its capacity. */
 export const overload = check('overload', () => runScript(join('bench', 'overload.ts')));
 
-/** One of Jest's projects; with `globs`, only the matching test files. */
-export const createJestSuite = (project: string, globs?: readonly string[]): Suite => ({
+/** One of Jest's projects; with files, these only. */
+export const createJestSuite = (project: string, testFiles?: readonly string[]): Suite => ({
   name: `jest ${project}`,
   run: async () => {
     const file = join(RESULTS, 'jest.json');
     await clear(file);
-    const files = globs ? ['--runTestsByPath', ...globs.flatMap((glob) => globSync(glob))] : [];
+    const files = testFiles ? ['--runTestsByPath', ...testFiles] : [];
     const hasPassed = await runTool(
       'jest/bin/jest.js',
       ['--maxWorkers=100%', '--json', `--outputFile=${file}`, '--selectProjects', project, ...files],
@@ -129,15 +128,15 @@ export const createJestSuite = (project: string, globs?: readonly string[]): Sui
   },
 });
 
-/** Journeys in a real browser on the built shop; `chosen` are Playwright's arguments. */
-export const createJourneySuite = (...testFiles: readonly string[]): Suite => ({
+/** Journeys in a real browser on the built shop. */
+export const journeys: Suite = {
   name: 'journeys in a browser',
   run: async () => {
     await ensureBuilt(console.log, PAGES, DESK, PROGRAM);
     const browser = await findBrowser(console.log);
     const file = join(RESULTS, 'playwright.json');
     await clear(file);
-    const hasPassed = await runTool('@playwright/test/cli.js', ['test', ...testFiles], {
+    const hasPassed = await runTool('@playwright/test/cli.js', ['test'], {
       CHROMIUM: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     });
@@ -145,7 +144,7 @@ export const createJourneySuite = (...testFiles: readonly string[]): Suite => ({
     if (!results.success) return { passedCount: 0, failedCount: 1 };
     return countRunnerFailure(hasPassed, countJourneys(results.data));
   },
-});
+};
 
 /** Names the failed tests, and the files that failed as a whole. */
 function listFailedTests({ testResults }: JestResults): readonly string[] {

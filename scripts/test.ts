@@ -1,11 +1,11 @@
-// `npm test`: everything. `npm test -- --only=service`: the tests that depend on PostgreSQL and Redis servers, with DATABASE_URL
-// and
-// REDIS_URL.
+// `npm test`: everything. `npm test -- --only=service`: the tests that depend on PostgreSQL and Redis servers, with
+// DATABASE_URL and REDIS_URL; `--only=embedded`: all others.
+import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { faultTestGlobs } from './faultTests.ts';
 import { runSuites } from './runSuites.ts';
-import { serviceJourneys, serviceTestGlobs } from './serviceTests.ts';
-import { createJestSuite, createJourneySuite, overload, staticChecks } from './suites.ts';
+import { serviceTestGlobs } from './serviceTests.ts';
+import { createJestSuite, journeys, overload, type Suite, staticChecks } from './suites.ts';
 
 /** Random tests; the other selections play fewer rounds of them. */
 const LONG_TESTS = [
@@ -13,38 +13,35 @@ const LONG_TESTS = [
   'test/server/services/exchanges/histories.integration.test.ts',
 ];
 
+const listFiles = (globs: readonly string[]): string[] => globs.flatMap((glob) => globSync(glob));
+const serviceTests = listFiles(serviceTestGlobs);
+const otherTests = globSync('test/server/**/*.integration.test.ts').filter((file) => !serviceTests.includes(file));
+
+const checkAll = (integration: Suite): (Suite | readonly Suite[])[] => [
+  staticChecks,
+  createJestSuite('units'),
+  createJestSuite('components'),
+  integration,
+  journeys,
+];
+
 const SELECTIONS = new Map([
-  [
-    'everything',
-    [
-      staticChecks,
-      createJestSuite('units'),
-      createJestSuite('components'),
-      createJestSuite('integration'),
-      createJourneySuite(),
-    ],
-  ],
+  ['everything', checkAll(createJestSuite('integration'))],
+  ['embedded', checkAll(createJestSuite('integration', otherTests))],
   ['races', [createJestSuite('races'), createJestSuite('integration', LONG_TESTS)]],
   [
     'faults',
     [
-      createJestSuite('units', faultTestGlobs.units),
-      createJestSuite('integration', faultTestGlobs.integration),
+      createJestSuite('units', listFiles(faultTestGlobs.units)),
+      createJestSuite('integration', listFiles(faultTestGlobs.integration)),
       createJestSuite('faults'),
     ],
   ],
   ['fuzz', [createJestSuite('fuzz')]],
   ['load', [overload]],
   ['cluster', [createJestSuite('cluster')]],
-  [
-    'service',
-    [
-      createJestSuite('integration', serviceTestGlobs),
-      createJestSuite('races'),
-      createJourneySuite('--project=desktop', ...serviceJourneys),
-    ],
-  ],
-  ['journeys', [createJourneySuite()]],
+  ['service', [createJestSuite('integration', serviceTests), createJestSuite('races')]],
+  ['journeys', [journeys]],
 ]);
 
 const { values } = parseArgs({

@@ -1,9 +1,9 @@
 import { globSync, readdirSync } from 'node:fs';
-import { serviceJourneys, serviceTestGlobs } from '../../scripts/serviceTests.ts';
+import { serviceTestGlobs } from '../../scripts/serviceTests.ts';
 
 const testFiles = serviceTestGlobs.flatMap((glob) => globSync(glob));
 
-it.each([...serviceTestGlobs, ...serviceJourneys])('%s names tests that exist', (glob) => {
+it.each(serviceTestGlobs)('%s names tests that exist', (glob) => {
   expect(globSync(glob)).not.toEqual([]);
 });
 
@@ -21,7 +21,7 @@ it('runs tests of every service that has integration tests', () => {
   expect(services.filter((service) => !coveredServices.includes(service))).toEqual([]);
 });
 
-it('repeats all integration tests of the platform, except those of the embedded server', () => {
+it('runs all integration tests of the platform, except those of the embedded server', () => {
   const platform = globSync('test/server/platform/**/!(startEmbedded).integration.test.ts');
   expect(platform.filter((file) => !testFiles.includes(file))).toEqual([]);
 });
