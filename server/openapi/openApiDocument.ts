@@ -1,41 +1,39 @@
 import { z } from 'zod';
 import { constraintErrorBody } from '../../src/contracts/checkout/constraints.ts';
 import { errorBody } from '../../src/contracts/common.ts';
-import type { ApiCall, Security } from './apiCall.ts';
-import { cartCalls } from './calls/cartCalls.ts';
-import { catalogCalls } from './calls/catalogCalls.ts';
-import { chatCalls } from './calls/chatCalls.ts';
-import { checkoutCalls } from './calls/checkoutCalls.ts';
-import { exchangeCalls } from './calls/exchangeCalls.ts';
-import { favoritesCalls } from './calls/favoritesCalls.ts';
-import { identityCalls } from './calls/identityCalls.ts';
-import { newsFeedCalls } from './calls/newsFeedCalls.ts';
-import { opinionCalls } from './calls/opinionCalls.ts';
-import { orderCalls } from './calls/orderCalls.ts';
-import { returnCalls } from './calls/returnCalls.ts';
-import { rewardCalls } from './calls/rewardCalls.ts';
-import { settingCalls } from './calls/settingCalls.ts';
-import { subscriptionCalls } from './calls/subscriptionCalls.ts';
-import { workwearCalls } from './calls/workwearCalls.ts';
+import { type ApiCall, type ApiCalls, type ApiRoute, getAnswers, listRoutes, type Security } from './apiCall.ts';
+import * as cart from './calls/cartCalls.ts';
+import * as catalog from './calls/catalogCalls.ts';
+import * as chat from './calls/chatCalls.ts';
+import * as checkout from './calls/checkoutCalls.ts';
+import * as exchange from './calls/exchangeCalls.ts';
+import * as favorites from './calls/favoritesCalls.ts';
+import * as identity from './calls/identityCalls.ts';
+import * as opinion from './calls/opinionCalls.ts';
+import * as order from './calls/orderCalls.ts';
+import * as returns from './calls/returnCalls.ts';
+import * as reward from './calls/rewardCalls.ts';
+import * as setting from './calls/settingCalls.ts';
+import * as subscription from './calls/subscriptionCalls.ts';
 
-/** Every call of the API. A test fails for a route without an entry, and for an answer that contradicts its entry. */
-export const API_CALLS: readonly ApiCall[] = [
-  ...catalogCalls,
-  ...chatCalls,
-  ...opinionCalls,
-  ...identityCalls,
-  ...favoritesCalls,
-  ...rewardCalls,
-  ...settingCalls,
-  ...subscriptionCalls,
-  ...workwearCalls,
-  ...cartCalls,
-  ...checkoutCalls,
-  ...orderCalls,
-  ...newsFeedCalls,
-  ...returnCalls,
-  ...exchangeCalls,
+const FILES: readonly Readonly<Record<string, ApiCalls>>[] = [
+  cart,
+  catalog,
+  chat,
+  checkout,
+  exchange,
+  favorites,
+  identity,
+  opinion,
+  order,
+  returns,
+  reward,
+  setting,
+  subscription,
 ];
+
+/** Every call of the API by each of its paths. A test fails for a route without an entry, and for an answer that contradicts its entry. */
+export const API_CALLS: readonly ApiRoute[] = FILES.flatMap((tables) => Object.values(tables).flatMap(listRoutes));
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -72,7 +70,7 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 const listProperties = ({ properties }: Json): [string, unknown][] =>
   typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
 
-function listParameters({ path, query }: ApiCall): Json[] {
+function listParameters({ path, query }: ApiRoute): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -90,8 +88,9 @@ function listParameters({ path, query }: ApiCall): Json[] {
   return [...inPath, ...inQuery];
 }
 
-function describeAnswers({ answers, answerType, errorIds = [], security }: ApiCall): Json {
-  const successAnswers = Object.entries(answers).map(([status, schema]) => [
+function describeAnswers(call: ApiCall): Json {
+  const { answerType, errorIds = [], security } = call;
+  const successAnswers = Object.entries(getAnswers(call)).map(([status, schema]) => [
     status,
     schema
       ? { description: 'Done', content: { 'application/json': { schema: toJsonSchema(schema, 'output') } } }
@@ -108,7 +107,7 @@ function describeAnswers({ answers, answerType, errorIds = [], security }: ApiCa
   return { ...Object.fromEntries(successAnswers), default: error };
 }
 
-const describeOperation = (call: ApiCall): Json => ({
+const describeOperation = (call: ApiRoute): Json => ({
   summary: call.summary,
   operationId: `${call.method}${call.path.replace(/\W+(\w)?/g, (_match, letter: string = '') => letter.toUpperCase())}`,
   // An empty requirement makes the others optional.
@@ -120,14 +119,14 @@ const describeOperation = (call: ApiCall): Json => ({
   responses: describeAnswers(call),
 });
 
-function describePaths(calls: readonly ApiCall[]): Json {
+function describePaths(calls: readonly ApiRoute[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: describeOperation(call) };
   return paths;
 }
 
 /** Describes the API as an OpenAPI 3.1 document, generated from the contracts that the server parses with. */
-export const openApiDocument = (calls: readonly ApiCall[] = API_CALLS): Json => ({
+export const openApiDocument = (calls: readonly ApiRoute[] = API_CALLS): Json => ({
   openapi: '3.1.0',
   info: { title: 'Eyelet commerce API', version: '1' },
   servers: [{ url: '/api' }],

@@ -37,6 +37,7 @@ export type CartRewards = z.infer<typeof cartRewards>;
 
 /** The query of GET and POST /v1/cart. */
 export const cartQuery = z.object({ displayRewards: z.enum(['true', 'false']).catch('false') });
+export type CartQuery = z.infer<typeof cartQuery>;
 
 /** GET /v1/cart (browsing §3, Cart). Tax is estimated for the customer's primary address; without one it is zero. */
 export const cart = z.object({

@@ -6,11 +6,11 @@ import { dirname } from 'node:path';
  * small function into the file of its topic.
  */
 const LIMITS = {
-  maxFiles: 1592,
+  maxFiles: 1589,
   minMedianLines: 72,
-  maxFilesUnder20Lines: 114,
+  maxFilesUnder20Lines: 115,
   maxFoldersOver25Files: 0,
-  maxLines: 136_439,
+  maxLines: 136_008,
 };
 
 const SMALL = 20;

@@ -1,7 +1,7 @@
 import * as cart from '../../../src/contracts/cart.ts';
 import * as giftcards from '../../../src/contracts/checkout/giftcards.ts';
 import * as instruments from '../../../src/contracts/checkout/paymentInstruments.ts';
-import { type ApiCall, cardErrors, fullCall, openCall, shopperCall } from '../apiCall.ts';
+import { cardErrors, fullCall, openCall, shopperCall } from '../apiCall.ts';
 
 const cartErrors = {
   errorIds: [
@@ -17,52 +17,69 @@ const cartErrors = {
 };
 
 /** The second version has the same requests and answers as the first (transactions §7). */
-const instrumentCalls: readonly ApiCall[] = ['/v1/paymentInstruments', '/v2/paymentInstruments'].flatMap((path) => [
-  shopperCall('get', path, 'Returns saved cards', instruments.paymentInstrumentList),
-  shopperCall(
-    'post',
-    path,
-    'Saves a card',
-    { 201: instruments.paymentInstrument },
-    { body: instruments.paymentInstrumentRequest, ...cardErrors },
-  ),
-  shopperCall('put', path, 'Changes a saved card', instruments.paymentInstrument, {
-    body: instruments.paymentInstrumentChange,
-    ...cardErrors,
-  }),
-  shopperCall('delete', `${path}/{id}`, 'Deletes a saved card', instruments.paymentInstrumentList, {
-    errorIds: ['not.found', 'payment.instrument.in.use'],
-  }),
-]);
+const secondVersion = { alias: '/v2/paymentInstruments' };
 
-/** The cart, gift cards and saved cards. */
-export const cartCalls: readonly ApiCall[] = [
-  openCall('get', '/v1/cart', 'Returns the cart', cart.cart, { query: cart.cartQuery }),
-  openCall('post', '/v1/cart', 'Changes the cart', cart.cart, {
+/** The cart. */
+export const cartCalls = {
+  'GET /v1/cart': openCall('Returns the cart', cart.cart, { query: cart.cartQuery }),
+  // An invalid body has an error id of its own.
+  'POST /v1/cart': openCall('Changes the cart', cart.cart, {
     query: cart.cartQuery,
     body: cart.cartRequest,
+    isBodyRaw: true,
     ...cartErrors,
   }),
-  openCall('post', '/v1/addEGCToCart', 'Adds an e-gift card to the cart', cart.cart, {
+  'POST /v1/addEGCToCart': openCall('Adds an e-gift card to the cart', cart.cart, {
     query: cart.cartQuery,
     body: giftcards.addEgcRequest,
     ...cartErrors,
   }),
-  openCall('get', '/v1/getCartItemsCount', 'Counts the items of the cart', cart.cartItemsCount),
-  openCall('get', '/v1/eGiftCardDesigns', 'Returns the designs of e-gift cards', giftcards.giftCardDesigns),
-  openCall('get', '/v1/physicalGiftCards', 'Returns the physical gift cards in stock', giftcards.physicalGiftCards),
-  fullCall('get', '/v1/giftCard', 'Returns the gift balance', giftcards.giftBalance),
-  fullCall('post', '/v1/giftCard', 'Redeems a gift card', giftcards.redeemAnswer, { body: giftcards.redeemRequest }),
-  ...instrumentCalls,
-  shopperCall(
-    'post',
-    '/v1/associatePaymentInstrument',
+  'GET /v1/getCartItemsCount': openCall('Counts the items of the cart', cart.cartItemsCount),
+};
+
+/** Gift cards and the gift balance. */
+export const giftCardCalls = {
+  'GET /v1/eGiftCardDesigns': openCall('Returns the designs of e-gift cards', giftcards.giftCardDesigns),
+  'GET /v1/physicalGiftCards': openCall('Returns the physical gift cards in stock', giftcards.physicalGiftCards),
+  'GET /v1/giftCard': fullCall('Returns the gift balance', giftcards.giftBalance),
+  'POST /v1/giftCard': fullCall('Redeems a gift card', giftcards.redeemAnswer, {
+    body: giftcards.redeemRequest,
+  }),
+};
+
+/** Saved cards. Fields of a card have second names, which the routes read. */
+export const paymentInstrumentCalls = {
+  'GET /v1/paymentInstruments': shopperCall('Returns saved cards', instruments.paymentInstrumentList, secondVersion),
+  'POST /v1/paymentInstruments': shopperCall(
+    'Saves a card',
+    { 201: instruments.paymentInstrument },
+    {
+      body: instruments.paymentInstrumentRequest,
+      isBodyRaw: true,
+      ...secondVersion,
+      ...cardErrors,
+    },
+  ),
+  'PUT /v1/paymentInstruments': shopperCall('Changes a saved card', instruments.paymentInstrument, {
+    body: instruments.paymentInstrumentChange,
+    isBodyRaw: true,
+    ...secondVersion,
+    ...cardErrors,
+  }),
+  'DELETE /v1/paymentInstruments/{id}': shopperCall('Deletes a saved card', instruments.paymentInstrumentList, {
+    alias: `${secondVersion.alias}/{id}`,
+    errorIds: ['not.found', 'payment.instrument.in.use'],
+  }),
+  'POST /v1/associatePaymentInstrument': shopperCall(
     'Links a card with a billing address',
     instruments.paymentInstrument,
-    { body: instruments.associateRequest, ...cardErrors },
+    {
+      body: instruments.associateRequest,
+      ...cardErrors,
+    },
   ),
-  shopperCall('post', '/v1/verifyPaymentInstrument', 'Verifies a saved card', instruments.verifyAnswer, {
+  'POST /v1/verifyPaymentInstrument': shopperCall('Verifies a saved card', instruments.verifyAnswer, {
     body: instruments.verifyRequest,
     ...cardErrors,
   }),
-];
+};

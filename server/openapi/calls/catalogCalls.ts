@@ -14,7 +14,7 @@ import {
   sizingPrediction,
 } from '../../../src/contracts/products/sizing.ts';
 import * as search from '../../../src/contracts/search.ts';
-import { type ApiCall, openCall, recognizedCall } from '../apiCall.ts';
+import { openCall, recognizedCall } from '../apiCall.ts';
 
 const noProduct = { errorIds: ['product.not.found'] };
 const bundle = z.union([product.productBundle, product.fullProductBundle]);
@@ -23,57 +23,80 @@ const similarity = z.union([search.similarity, search.fullSimilarity]);
 const searchDetails = { query: search.listQuery, errorIds: ['brand.not.found', 'search.term.blacklisted'] };
 const sizing = { query: sizedProductQuery, ...noProduct };
 
-/** Calls of the catalog, the search and the content of pages. */
-export const catalogCalls: readonly ApiCall[] = [
-  openCall('get', '/zcs/content', 'Returns navigation, footer and settings of the shop', shellContent),
-  openCall(
-    'get',
-    '/zcs/emergencyBanner',
+/** Content of pages. */
+export const contentCalls = {
+  'GET /zcs/content': openCall('Returns navigation, footer and settings of the shop', shellContent),
+  'GET /zcs/emergencyBanner': openCall(
     'Returns the message above every page, with an entity tag for polls',
     emergencyBanner,
   ),
-  openCall(
-    'get',
-    '/zcs/flags',
-    'Returns the flags that do not have their default variant, and running experiments',
-    flagsAnswer,
-  ),
-  openCall('post', '/zcs/exposures', 'Counts a page view in the running experiments', { 204: null }),
-  openCall('get', '/zcs/getSlots', "Returns a page's slots, in one of its layouts", pageSlots, {
+  'GET /zcs/getSlots': openCall("Returns a page's slots, in one of its layouts", pageSlots, {
     query: slotsQuery,
     errorIds: ['not.found'],
   }),
-  openCall('get', '/zcs/getPage', 'Returns a content page', contentPage, { query: pageQuery, errorIds: ['not.found'] }),
-  openCall('get', '/v3/productBundle', 'Returns a product with its styles and stock', bundle, {
+  'GET /zcs/getPage': openCall('Returns a content page', contentPage, {
+    query: pageQuery,
+    errorIds: ['not.found'],
+  }),
+};
+
+/** Flags and experiments. */
+export const flagCalls = {
+  'GET /zcs/flags': openCall(
+    'Returns the flags that do not have their default variant, and running experiments',
+    flagsAnswer,
+  ),
+  'POST /zcs/exposures': openCall('Counts a page view in the running experiments', { 204: null }),
+};
+
+/** Products and brands. */
+export const catalogCalls = {
+  'GET /v3/productBundle': openCall('Returns a product with its styles and stock', bundle, {
     query: product.productBundleQuery,
     ...noProduct,
   }),
-  openCall('get', '/v1/g/q/styleLowestPrice', 'Returns the lowest price of each style', catalog.styleLowestPrice, {
+  'GET /v1/g/q/styleLowestPrice': openCall('Returns the lowest price of each style', catalog.styleLowestPrice, {
     query: catalog.lowestPriceQuery,
     ...noProduct,
   }),
-  openCall('get', '/v1/brandList', 'Returns all brands', catalog.brandList),
-  openCall('get', '/supportedBrands', 'Returns the ids and names of all brands', catalog.supportedBrands),
-  openCall('get', '/v2/Search', 'Finds products by a search address', results, searchDetails),
-  openCall('get', '/v2/Search/{tail}', 'Finds products by a search address', results, searchDetails),
-  openCall('get', '/Search/zso', 'Finds products by an address of the form .zso', results, searchDetails),
-  openCall('get', '/Search/zso/{tail}', 'Finds products by an address of the form .zso', results, searchDetails),
-  openCall('get', '/Search/Similarity/type/{type}', 'Returns products similar to a product or style', similarity, {
+  'GET /v1/brandList': openCall('Returns all brands', catalog.brandList),
+  'GET /supportedBrands': openCall('Returns the ids and names of all brands', catalog.supportedBrands),
+};
+
+/** The search. */
+export const searchCalls = {
+  'GET /v2/Search': openCall('Finds products by a search address', results, {
+    alias: '/v2/Search/{tail}',
+    ...searchDetails,
+  }),
+  'GET /Search/zso': openCall('Finds products by an address of the form .zso', results, {
+    alias: '/Search/zso/{tail}',
+    ...searchDetails,
+  }),
+  'GET /Search/Similarity/type/{type}': openCall('Returns products similar to a product or style', similarity, {
     query: search.similarityQuery,
     ...noProduct,
   }),
-  openCall('get', '/hesiod/autocomplete/{term}', 'Completes a search term', search.autocomplete),
-  openCall('get', '/hesiod/popular', 'Returns popular searches', search.autocomplete),
-  openCall('get', '/recos/get', 'Returns rows of recommendations', recos, { query: recosQuery }),
-  openCall('get', '/slotz/fashion/outfitRecommendations', 'Returns outfits around a product', outfitRecommendations, {
+  'GET /hesiod/autocomplete/{term}': openCall('Completes a search term', search.autocomplete),
+  'GET /hesiod/popular': openCall('Returns popular searches', search.autocomplete),
+};
+
+/** Recommendations and viewed products. */
+export const recommendationCalls = {
+  'GET /recos/get': openCall('Returns rows of recommendations', recos, { query: recosQuery }),
+  'GET /slotz/fashion/outfitRecommendations': openCall('Returns outfits around a product', outfitRecommendations, {
     query: outfitQuery,
   }),
-  recognizedCall('post', '/v1/recentlyViewed', 'Records a viewed product', { 204: null }, { body: productView }),
-  openCall('get', '/v1/sizeBias', 'Returns whether a product runs small or large', sizeBias, sizing),
-  openCall('get', '/v2/prediction', "Predicts the caller's size of a product", sizingPrediction, sizing),
-  openCall('get', '/onDemand', "Predicts the caller's size of a product", sizingPrediction, sizing),
-  recognizedCall('get', '/opalSizingAuth/explicit/fits', "Returns the customer's saved sizes", explicitFits),
-  recognizedCall('post', '/opalSizingAuth/explicit/fits', 'Saves a size that fits', explicitFits, {
+  'POST /v1/recentlyViewed': recognizedCall('Records a viewed product', { 204: null }, { body: productView }),
+};
+
+/** Fit of products. */
+export const sizingCalls = {
+  'GET /v1/sizeBias': openCall('Returns whether a product runs small or large', sizeBias, sizing),
+  'GET /v2/prediction': openCall("Predicts the caller's size of a product", sizingPrediction, sizing),
+  'GET /onDemand': openCall("Predicts the caller's size of a product", sizingPrediction, sizing),
+  'GET /opalSizingAuth/explicit/fits': recognizedCall("Returns the customer's saved sizes", explicitFits),
+  'POST /opalSizingAuth/explicit/fits': recognizedCall('Saves a size that fits', explicitFits, {
     body: explicitFit,
   }),
-];
+};

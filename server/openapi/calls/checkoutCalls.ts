@@ -2,7 +2,7 @@ import { guestAnswer, guestRequest } from '../../../src/contracts/account/identi
 import * as checkout from '../../../src/contracts/checkout/checkout.ts';
 import * as sessions from '../../../src/contracts/checkout/paymentSessions.ts';
 import { customerDraft, draftRequest, draftStart } from '../../../src/contracts/desk/drafts.ts';
-import { type ApiCall, cardErrors, fullCall, openCall, shopperCall } from '../apiCall.ts';
+import { cardErrors, fullCall, openCall, shopperCall } from '../apiCall.ts';
 
 const checkoutErrors = {
   errorIds: [
@@ -29,57 +29,59 @@ const DRAFT_ERRORS = ['not.found', 'paid', 'cancelled', 'expired', 'changed', 'o
   (id) => `draft.${id}`,
 );
 
-/** Checkout and orders. */
-export const checkoutCalls: readonly ApiCall[] = [
-  openCall('get', '/v1/checkout/guest', "Returns the guest's email", guestAnswer),
-  openCall('post', '/v1/checkout/guest', 'Starts checkout as a guest', guestAnswer, { body: guestRequest }),
-  openCall(
-    'post',
-    '/v1/checkout/draft',
+/** Checkout without an account. */
+export const guestCalls = {
+  'GET /v1/checkout/guest': openCall("Returns the guest's email", guestAnswer),
+  'POST /v1/checkout/guest': openCall('Starts checkout as a guest', guestAnswer, { body: guestRequest }),
+};
+
+/** Orders that the shop has prepared. */
+export const draftCalls = {
+  'POST /v1/checkout/draft': openCall(
     'Returns an order that the shop has prepared, by the token of its link',
     customerDraft,
     { body: draftRequest, errorIds: ['draft.not.found'] },
   ),
-  openCall('post', '/v1/checkout/draft/start', 'Opens checkout with a prepared order', draftStart, {
+  'POST /v1/checkout/draft/start': openCall('Opens checkout with a prepared order', draftStart, {
     body: draftRequest,
     errorIds: [...DRAFT_ERRORS, 'customer.auth.required', 'cart.no.stock', 'cart.no.style', 'asin.not.available'],
   }),
-  shopperCall('post', '/v1/checkout/configure', 'Creates or changes the purchase', checkout.configureAnswer, {
+};
+
+/** Checkout. */
+export const checkoutCalls = {
+  'POST /v1/checkout/configure': shopperCall('Creates or changes the purchase', checkout.configureAnswer, {
     query: checkout.configureQuery,
     body: checkout.configureRequest,
     ...placeOrderErrors,
   }),
-  shopperCall('get', '/v1/giftOptions', 'Returns gift options of the purchase', checkout.giftOptions, {
+  'GET /v1/giftOptions': shopperCall('Returns gift options of the purchase', checkout.giftOptions, {
     query: checkout.giftOptionsQuery,
     ...checkoutErrors,
   }),
-  shopperCall('post', '/v1/checkout/finalize', 'Places the order', checkout.finalizeAnswer, {
+  'POST /v1/checkout/finalize': shopperCall('Places the order', checkout.finalizeAnswer, {
     body: checkout.finalizeRequest,
     ...placeOrderErrors,
   }),
-  openCall(
-    'get',
-    '/v1/checkout/paymentMethods',
+  'GET /v1/checkout/paymentMethods': openCall(
     'Returns the offered redirect payment methods',
     sessions.paymentMethodsAnswer,
   ),
-  shopperCall('post', '/v1/checkout/paymentSession', 'Starts a payment at a provider', sessions.paymentSessionAnswer, {
+  'POST /v1/checkout/paymentSession': shopperCall('Starts a payment at a provider', sessions.paymentSessionAnswer, {
     body: sessions.paymentSessionRequest,
     ...checkoutErrors,
   }),
-  shopperCall('post', '/v1/checkout/paymentReturn', 'Completes a payment at a provider', checkout.configureAnswer, {
+  'POST /v1/checkout/paymentReturn': shopperCall('Completes a payment at a provider', checkout.configureAnswer, {
     body: sessions.paymentReturnRequest,
     ...checkoutErrors,
   }),
-  shopperCall(
-    'get',
-    '/v1/checkout/expressAddress',
+  'GET /v1/checkout/expressAddress': shopperCall(
     "Returns the provider's address if it was refused",
     sessions.expressAddressAnswer,
     { query: sessions.expressAddressQuery, ...checkoutErrors },
   ),
-  fullCall('post', '/v1/updatePayment', 'Pays an order with another card', checkout.updatePaymentAnswer, {
+  'POST /v1/updatePayment': fullCall('Pays an order with another card', checkout.updatePaymentAnswer, {
     query: checkout.updatePaymentQuery,
     errorIds: [...cardErrors.errorIds, 'order.already.charged'],
   }),
-];
+};

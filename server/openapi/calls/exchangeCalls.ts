@@ -1,5 +1,5 @@
 import * as exchanges from '../../../src/contracts/orders/exchanges.ts';
-import { type ApiCall, fullCall } from '../apiCall.ts';
+import { fullCall } from '../apiCall.ts';
 
 const choiceErrorIds = [
   'not.found',
@@ -11,26 +11,22 @@ const choiceErrorIds = [
 ] as const;
 
 /** Exchanges of customers. */
-export const exchangeCalls: readonly ApiCall[] = [
-  fullCall(
-    'get',
-    '/v1/exchange/initiate',
+export const exchangeCalls = {
+  'GET /v1/exchange/initiate': fullCall(
     'Returns the possible replacements of an item of an order',
     exchanges.exchangeInitiation,
     { query: exchanges.exchangeInitiateQuery, errorIds: ['not.found'] },
   ),
-  fullCall(
-    'get',
-    '/v1/exchange/previewEligibility',
+  'GET /v1/exchange/previewEligibility': fullCall(
     'Returns which items of an order can be exchanged, and the sums of a replacement',
     exchanges.exchangePreview,
     { query: exchanges.exchangePreviewQuery, errorIds: [...choiceErrorIds, 'constraint.violations.exist'] },
   ),
-  fullCall('post', '/v1/exchange/hold', 'Reserves a replacement for some minutes', exchanges.exchangeHold, {
+  'POST /v1/exchange/hold': fullCall('Reserves a replacement for some minutes', exchanges.exchangeHold, {
     body: exchanges.exchangeHoldRequest,
     errorIds: [...choiceErrorIds, 'exchange.out.of.stock', 'exchange.changed'],
   }),
-  fullCall('post', '/v1/exchange/submit', 'Begins an exchange', exchanges.exchange, {
+  'POST /v1/exchange/submit': fullCall('Begins an exchange', exchanges.exchange, {
     body: exchanges.exchangeRequest,
     errorIds: [
       ...choiceErrorIds,
@@ -46,15 +42,13 @@ export const exchangeCalls: readonly ApiCall[] = [
       'return.pickup.invalid',
     ],
   }),
-  fullCall(
-    'get',
-    '/v1/exchange/fetch',
+  'GET /v1/exchange/fetch': fullCall(
     'Returns an exchange, or the exchanges of an order or a customer',
     exchanges.exchangeList,
     { query: exchanges.exchangeFetchQuery, errorIds: ['not.found'] },
   ),
-  fullCall('post', '/v1/exchange/cancel', 'Cancels an exchange until a carrier has the parcel', exchanges.exchange, {
+  'POST /v1/exchange/cancel': fullCall('Cancels an exchange until a carrier has the parcel', exchanges.exchange, {
     body: exchanges.cancelExchangeRequest,
     errorIds: ['not.found', 'exchange.scanned'],
   }),
-];
+};

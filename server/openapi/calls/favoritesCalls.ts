@@ -1,53 +1,74 @@
 import * as favorites from '../../../src/contracts/favorites.ts';
-import { type ApiCall, openCall, recognizedCall, recognizedOrLinkCall } from '../apiCall.ts';
+import { openCall, recognizedCall, recognizedOrLinkCall } from '../apiCall.ts';
 
 const notFoundErrors = { errorIds: ['not.found'] };
-const LISTS = '/accountapi/cloudlist/v1';
 
 /** A customer's lists. */
-export const favoritesCalls: readonly ApiCall[] = [
-  recognizedCall('get', `${LISTS}/itemIdsOnList`, 'Returns the ids of the items of a list', favorites.itemIdsOnList, {
-    query: favorites.ownListQuery,
-    ...notFoundErrors,
-  }),
-  recognizedOrLinkCall('get', `${LISTS}/listItems`, 'Returns items of an own or shared list', favorites.listItems, {
-    query: favorites.listItemsQuery,
-    ...notFoundErrors,
-  }),
-  recognizedOrLinkCall('get', `${LISTS}/list`, 'Describes an own or shared list', favorites.collection, {
+export const favoritesCalls = {
+  'GET /accountapi/cloudlist/v1/itemIdsOnList': recognizedCall(
+    'Returns the ids of the items of a list',
+    favorites.itemIdsOnList,
+    {
+      query: favorites.ownListQuery,
+      ...notFoundErrors,
+    },
+  ),
+  'GET /accountapi/cloudlist/v1/listItems': recognizedOrLinkCall(
+    'Returns items of an own or shared list',
+    favorites.listItems,
+    {
+      query: favorites.listItemsQuery,
+      ...notFoundErrors,
+    },
+  ),
+  'GET /accountapi/cloudlist/v1/list': recognizedOrLinkCall('Describes an own or shared list', favorites.collection, {
     query: favorites.listQuery,
     ...notFoundErrors,
   }),
-  recognizedCall('get', `${LISTS}/lists`, "Returns the customer's lists", favorites.lists),
-  recognizedCall('get', `${LISTS}/itemSubsetOnLists`, 'Returns which items are on lists', favorites.itemSubset, {
+  'GET /accountapi/cloudlist/v1/lists': recognizedCall("Returns the customer's lists", favorites.lists),
+  'GET /accountapi/cloudlist/v1/itemSubsetOnLists': recognizedCall(
+    'Returns which items are on lists',
+    favorites.itemSubset,
+    {
+      query: favorites.itemIdsQuery,
+    },
+  ),
+  'GET /accountapi/cloudlist/v1/counts': openCall('Returns how many lists have an item', favorites.heartCounts, {
     query: favorites.itemIdsQuery,
   }),
-  openCall('get', `${LISTS}/counts`, 'Returns how many lists have an item', favorites.heartCounts, {
-    query: favorites.itemIdsQuery,
-  }),
-  recognizedCall('post', `${LISTS}/addToList`, 'Adds an item to a list', favorites.listChangeAnswer, {
+  'POST /accountapi/cloudlist/v1/addToList': recognizedCall('Adds an item to a list', favorites.listChangeAnswer, {
     body: favorites.listChange,
     ...notFoundErrors,
   }),
-  recognizedCall('post', `${LISTS}/removeFromList`, 'Removes an item from a list', favorites.listChangeAnswer, {
-    body: favorites.listChange,
-    ...notFoundErrors,
+  'POST /accountapi/cloudlist/v1/removeFromList': recognizedCall(
+    'Removes an item from a list',
+    favorites.listChangeAnswer,
+    {
+      body: favorites.listChange,
+      ...notFoundErrors,
+    },
+  ),
+  'POST /accountapi/cloudlist/v1/moveToList': recognizedCall(
+    'Moves an item to another list',
+    favorites.listChangeAnswer,
+    {
+      body: favorites.listMove,
+      ...notFoundErrors,
+    },
+  ),
+  'POST /accountapi/cloudlist/v1/createList': recognizedCall('Creates a list', favorites.collection, {
+    body: favorites.newList,
   }),
-  recognizedCall('post', `${LISTS}/moveToList`, 'Moves an item to another list', favorites.listChangeAnswer, {
-    body: favorites.listMove,
-    ...notFoundErrors,
-  }),
-  recognizedCall('post', `${LISTS}/createList`, 'Creates a list', favorites.collection, { body: favorites.newList }),
-  recognizedCall('post', `${LISTS}/renameList`, 'Renames a list', favorites.collection, {
+  'POST /accountapi/cloudlist/v1/renameList': recognizedCall('Renames a list', favorites.collection, {
     body: favorites.listRename,
     ...notFoundErrors,
   }),
-  recognizedCall('post', `${LISTS}/deleteList`, 'Deletes a list', favorites.listRemoval, {
+  'POST /accountapi/cloudlist/v1/deleteList': recognizedCall('Deletes a list', favorites.listRemoval, {
     body: favorites.listRemoval,
     ...notFoundErrors,
   }),
-  recognizedCall('post', `${LISTS}/shareList`, 'Shares a list, or ends that', favorites.collection, {
+  'POST /accountapi/cloudlist/v1/shareList': recognizedCall('Shares a list, or ends that', favorites.collection, {
     body: favorites.listSharing,
     ...notFoundErrors,
   }),
-];
+};

@@ -3,96 +3,100 @@ import * as account from '../../../src/contracts/account/account.ts';
 import * as accountData from '../../../src/contracts/account/accountData.ts';
 import * as federated from '../../../src/contracts/account/federated.ts';
 import * as identity from '../../../src/contracts/account/identity.ts';
-import { type ApiCall, fullCall, openCall, recognizedCall } from '../apiCall.ts';
+import { fullCall, openCall, recognizedCall } from '../apiCall.ts';
 
 const empty = z.object({});
 const notFoundErrors = { errorIds: ['not.found'] };
 const password = ['credentials.invalid', 'sign.in.not.fresh'];
 
-/** Signing in and out, and a customer's account. */
-export const identityCalls: readonly ApiCall[] = [
-  openCall(
-    'post',
-    '/v1/zap/register',
+/** Signing in and out. */
+export const identityCalls = {
+  'POST /v1/zap/register': openCall(
     'Creates an account',
     { 201: identity.customerInfo },
     { body: identity.registerRequest, errorIds: ['account.exists', 'account.otherWay'] },
   ),
-  openCall('post', '/v1/zap/signin', 'Signs in', identity.customerInfo, {
+  'POST /v1/zap/signin': openCall('Signs in', identity.customerInfo, {
     body: identity.signInRequest,
     errorIds: ['credentials.invalid'],
   }),
-  openCall('get', '/v1/zap/logout', 'Signs out', identity.customerInfo, { errorIds: ['origin.forbidden'] }),
-  openCall('get', '/v1/customerInfo', 'Describes the caller', identity.customerInfo),
-  openCall('get', '/auth/v1/atvalid', 'Returns whether the caller is fully signed in', identity.atValid),
-  openCall(
-    'post',
-    '/v1/zap/forgotPassword',
+  'GET /v1/zap/logout': openCall('Signs out', identity.customerInfo, { errorIds: ['origin.forbidden'] }),
+  'GET /v1/customerInfo': openCall('Describes the caller', identity.customerInfo),
+  'GET /auth/v1/atvalid': openCall('Returns whether the caller is fully signed in', identity.atValid),
+};
+
+/** Calls behind mailed links: the token identifies the account. */
+export const mailedLinkCalls = {
+  'POST /v1/zap/forgotPassword': openCall(
     'Mails a link that resets the password',
     { 202: empty },
     { body: account.forgotPasswordRequest },
   ),
-  openCall('post', '/v1/zap/resetPassword', 'Resets the password', empty, {
+  'POST /v1/zap/resetPassword': openCall('Resets the password', empty, {
     body: account.resetPasswordRequest,
     errorIds: ['token.invalid'],
   }),
-  openCall('post', '/v1/zap/confirmEmail', 'Confirms a new email address', account.confirmedEmail, {
+  'POST /v1/zap/confirmEmail': openCall('Confirms a new email address', account.confirmedEmail, {
     body: account.confirmEmailRequest,
     errorIds: ['token.invalid', 'account.exists'],
   }),
-  fullCall('put', '/v1/account/name', "Changes the customer's name", identity.customerInfo, {
+};
+
+/** A customer's account. */
+export const accountCalls = {
+  'PUT /v1/account/name': fullCall("Changes the customer's name", identity.customerInfo, {
     body: account.nameChange,
     errorIds: password,
   }),
-  fullCall('put', '/v1/account/password', "Changes the customer's password", identity.customerInfo, {
+  'PUT /v1/account/password': fullCall("Changes the customer's password", identity.customerInfo, {
     body: account.passwordChange,
     errorIds: password,
   }),
-  fullCall(
-    'put',
-    '/v1/account/email',
+  'PUT /v1/account/email': fullCall(
     'Asks for a change of the email address',
     { 202: empty },
     { body: account.emailChange, errorIds: password },
   ),
-  fullCall('get', '/v1/account/signIns', "Returns the customer's sign-ins", account.signInList),
-  fullCall('delete', '/v1/account/signIns/{signInId}', 'Ends a sign-in', { 204: null }, { ...notFoundErrors }),
-  fullCall('delete', '/v1/account/signIns', 'Ends all sign-ins', identity.customerInfo),
-  fullCall(
-    'post',
-    '/v1/account/export',
+  'GET /v1/account/signIns': fullCall("Returns the customer's sign-ins", account.signInList),
+  'DELETE /v1/account/signIns/{signInId}': fullCall('Ends a sign-in', { 204: null }, { ...notFoundErrors }),
+  'DELETE /v1/account/signIns': fullCall('Ends all sign-ins', identity.customerInfo),
+  'GET /customer/customerProfile': recognizedCall('Describes the customer', account.customerProfile),
+  'GET /zap/lwa/customer/primeStatus': recognizedCall('Returns whether the customer has Prime', account.primeStatus),
+};
+
+/** Export and deletion of a customer's data. */
+export const accountDataCalls = {
+  'POST /v1/account/export': fullCall(
     'Returns everything that the shop keeps of the customer',
     accountData.accountExport,
     { body: accountData.passwordProof, errorIds: password },
   ),
-  fullCall('get', '/v1/account/deletion', 'Returns the consequences of an account deletion', accountData.deletionOffer),
-  fullCall(
-    'post',
-    '/v1/account/deletion',
+  'GET /v1/account/deletion': fullCall('Returns the consequences of an account deletion', accountData.deletionOffer),
+  'POST /v1/account/deletion': fullCall(
     'Requests the deletion of the account, and signs out everywhere',
     { 202: accountData.deletionRequested },
     { body: accountData.passwordProof, errorIds: [...password, 'deletion.requested'] },
   ),
-  recognizedCall('get', '/customer/customerProfile', 'Describes the customer', account.customerProfile),
-  recognizedCall('get', '/zap/lwa/customer/primeStatus', 'Returns whether the customer has Prime', account.primeStatus),
-  openCall(
-    'get',
-    '/v1/zap/federated/question',
+};
+
+/** Sign-in with the accounts of other providers. */
+export const federatedCalls = {
+  'GET /v1/zap/federated/question': openCall(
     'Returns the question after a sign-in at a provider',
     federated.federatedQuestion,
     { ...notFoundErrors },
   ),
-  openCall('post', '/v1/zap/federated/question', 'Answers that question', federated.federatedSignedIn, {
+  'POST /v1/zap/federated/question': openCall('Answers that question', federated.federatedSignedIn, {
     body: federated.federatedAnswer,
     errorIds: ['not.found', 'account.exists', 'account.otherWay', 'credentials.invalid', 'federated.double'],
   }),
-  fullCall('get', '/v1/zap/federated/ways', "Returns the customer's ways to sign in", federated.signInWays),
-  fullCall('post', '/v1/zap/federated/disconnect', 'Disconnects a provider', federated.signInWays, {
+  'GET /v1/zap/federated/ways': fullCall("Returns the customer's ways to sign in", federated.signInWays),
+  'POST /v1/zap/federated/disconnect': fullCall('Disconnects a provider', federated.signInWays, {
     body: federated.kindRequest,
     errorIds: [...password, 'federated.last.way'],
   }),
-  fullCall('post', '/v1/zap/federated/connect', 'Starts to connect a provider', federated.connectAnswer, {
+  'POST /v1/zap/federated/connect': fullCall('Starts to connect a provider', federated.connectAnswer, {
     body: federated.kindRequest,
     errorIds: [...password, 'federated.unavailable'],
   }),
-];
+};

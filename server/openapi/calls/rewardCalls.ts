@@ -1,57 +1,45 @@
 import * as rewards from '../../../src/contracts/account/rewards.ts';
-import { type ApiCall, fullCall, openCall, recognizedCall } from '../apiCall.ts';
-
-const RECOGNIZED_PATH = '/akitav2/slotz/recognized/v1';
-const FULL_PATH = '/akitav2/slotz/full/v1';
-const AKITA = '/akita/slotz/full/v1';
+import { fullCall, openCall, recognizedCall } from '../apiCall.ts';
 
 /** The rewards program. */
-export const rewardCalls: readonly ApiCall[] = [
-  recognizedCall(
-    'get',
-    `${RECOGNIZED_PATH}/vip_membership`,
+export const rewardCalls = {
+  'GET /akitav2/slotz/recognized/v1/vip_membership': recognizedCall(
     'Returns the rewards membership, with points and tier of a member',
     rewards.vipMembershipAnswer,
     { errorIds: ['rewards.not.enrolled'] },
   ),
-  recognizedCall('get', `${RECOGNIZED_PATH}/perks`, 'Returns the perks of members by tier', rewards.perks, {
+  'GET /akitav2/slotz/recognized/v1/perks': recognizedCall('Returns the perks of members by tier', rewards.perks, {
     errorIds: ['rewards.not.enrolled'],
   }),
-  fullCall(
-    'post',
-    `${FULL_PATH}/vip_membership/enroll`,
+  'POST /akitav2/slotz/full/v1/vip_membership/enroll': fullCall(
     'Joins the rewards program, or accepts its terms',
     rewards.vipMembershipAnswer,
     { body: rewards.enrollRequest, errorIds: ['rewards.already.enrolled', 'rewards.banned'] },
   ),
-  fullCall(
-    'get',
-    `${FULL_PATH}/vip_membership/transactions`,
+  'GET /akitav2/slotz/full/v1/vip_membership/transactions': fullCall(
     'Returns the points ledger of a member',
     rewards.rewardTransactions,
     { query: rewards.rewardTransactionsQuery },
   ),
-  fullCall(
-    'post',
-    `${FULL_PATH}/vip_membership/vip_preference`,
+  'POST /akitav2/slotz/full/v1/vip_membership/vip_preference': fullCall(
     'Changes the delivery speed that checkout selects first',
     rewards.vipMembershipAnswer,
     { body: rewards.vipPreferenceRequest, errorIds: ['rewards.preference.refused'] },
   ),
-  fullCall(
-    'post',
-    `${AKITA}/customers/rofs_preference`,
+  'POST /akita/slotz/full/v1/customers/rofs_preference': fullCall(
     'Changes whether returns are refunded at the first scan',
     rewards.vipMembershipAnswer,
     { body: rewards.rofsPreferenceRequest, errorIds: ['rewards.not.enrolled', 'rewards.preference.refused'] },
   ),
-  fullCall('get', `${FULL_PATH}/vip_points/transactions/redeem`, 'Returns a redemption of points', rewards.redemption, {
-    query: rewards.redemptionQuery,
-    errorIds: ['not.found'],
-  }),
-  fullCall(
-    'post',
-    `${FULL_PATH}/vip_points/transactions/redeem`,
+  'GET /akitav2/slotz/full/v1/vip_points/transactions/redeem': fullCall(
+    'Returns a redemption of points',
+    rewards.redemption,
+    {
+      query: rewards.redemptionQuery,
+      errorIds: ['not.found'],
+    },
+  ),
+  'POST /akitav2/slotz/full/v1/vip_points/transactions/redeem': fullCall(
     'Redeems points for gift balance',
     rewards.redemption,
     {
@@ -64,14 +52,16 @@ export const rewardCalls: readonly ApiCall[] = [
       ],
     },
   ),
-  openCall(
-    'post',
-    '/akitav2/slotz/optional/v1/vip_points/estimate',
+  'POST /akitav2/slotz/optional/v1/vip_points/estimate': openCall(
     'Estimates points of a purchase',
     rewards.pointsEstimate,
     { body: rewards.pointsEstimateRequest },
   ),
-  fullCall('post', `${AKITA}/estimate/order`, 'Estimates the savings of a member on shipping', rewards.orderEstimate, {
-    body: rewards.orderEstimateRequest,
-  }),
-];
+  'POST /akita/slotz/full/v1/estimate/order': fullCall(
+    'Estimates the savings of a member on shipping',
+    rewards.orderEstimate,
+    {
+      body: rewards.orderEstimateRequest,
+    },
+  ),
+};

@@ -1,47 +1,59 @@
 import * as addresses from '../../../src/contracts/account/addresses.ts';
 import { sizeFilter, sizeFilterList, sizeFilterRequest } from '../../../src/contracts/account/preferences.ts';
 import { autocompleteRequest, forwardQuery, placeList } from '../../../src/contracts/places.ts';
-import { type ApiCall, openCall, recognizedCall, shopperCall } from '../apiCall.ts';
+import { openCall, recognizedCall, shopperCall } from '../apiCall.ts';
 
 const notFoundErrors = { errorIds: ['not.found'] };
-const FILTERS = '/customer/v2/preferences/sizeFilters';
 
-/** A customer's saved sizes and addresses. */
-export const settingCalls: readonly ApiCall[] = [
-  recognizedCall('get', FILTERS, 'Returns saved sizes', sizeFilterList),
-  recognizedCall('get', `${FILTERS}/{id}`, 'Returns a saved size', sizeFilter, { ...notFoundErrors }),
-  recognizedCall(
-    'post',
-    FILTERS,
+/** A customer's saved sizes. */
+export const sizeFilterCalls = {
+  'GET /customer/v2/preferences/sizeFilters': recognizedCall('Returns saved sizes', sizeFilterList),
+  'GET /customer/v2/preferences/sizeFilters/{id}': recognizedCall('Returns a saved size', sizeFilter, {
+    ...notFoundErrors,
+  }),
+  'POST /customer/v2/preferences/sizeFilters': recognizedCall(
     'Saves a size',
     { 201: sizeFilter },
     { body: sizeFilterRequest, errorIds: ['size.filter.exists'] },
   ),
-  recognizedCall('put', `${FILTERS}/{id}`, 'Changes a saved size', sizeFilter, {
+  'PUT /customer/v2/preferences/sizeFilters/{id}': recognizedCall('Changes a saved size', sizeFilter, {
     body: sizeFilterRequest,
     errorIds: ['not.found', 'size.filter.exists'],
   }),
-  recognizedCall('delete', `${FILTERS}/{id}`, 'Deletes a saved size', { 204: null }, { ...notFoundErrors }),
-  openCall('post', '/v1/radar/search/autocomplete', 'Completes an address', placeList, { body: autocompleteRequest }),
-  openCall('get', '/v1/radar/geocode/forward', 'Finds an address', placeList, { query: forwardQuery }),
-  openCall('post', '/v1/address/validate', 'Validates an address', addresses.addressCheck, {
+  'DELETE /customer/v2/preferences/sizeFilters/{id}': recognizedCall(
+    'Deletes a saved size',
+    { 204: null },
+    { ...notFoundErrors },
+  ),
+};
+
+/** Look-up and validation of addresses. */
+export const placeCalls = {
+  'POST /v1/radar/search/autocomplete': openCall('Completes an address', placeList, {
+    body: autocompleteRequest,
+  }),
+  'GET /v1/radar/geocode/forward': openCall('Finds an address', placeList, { query: forwardQuery }),
+  'POST /v1/address/validate': openCall('Validates an address', addresses.addressCheck, {
     body: addresses.addressRequest,
     errorIds: ['address.validation.exception'],
   }),
-  shopperCall('get', '/v1/address', 'Returns saved addresses', addresses.addressList),
-  shopperCall(
-    'post',
-    '/v1/address',
+};
+
+/** A customer's saved addresses. */
+export const addressCalls = {
+  'GET /v1/address': shopperCall('Returns saved addresses', addresses.addressList),
+  'POST /v1/address': shopperCall(
     'Saves an address',
     { 201: addresses.address },
     { body: addresses.addressRequest, errorIds: ['address.embargoed', 'address.validation.exception'] },
   ),
-  shopperCall('put', '/v1/address', 'Changes an address, or makes it primary', addresses.address, {
+  'PUT /v1/address': shopperCall('Changes an address, or makes it primary', addresses.address, {
     body: addresses.addressRequest,
+    isBodyRaw: true,
     errorIds: ['not.found', 'address.embargoed', 'address.inactive.exception', 'address.validation.exception'],
   }),
-  shopperCall('delete', '/v1/address', 'Deletes addresses', addresses.addressList, {
+  'DELETE /v1/address': shopperCall('Deletes addresses', addresses.addressList, {
     query: addresses.addressIdsQuery,
     errorIds: ['not.found', 'address.inactive.exception'],
   }),
-];
+};

@@ -1,14 +1,9 @@
-import { Router } from 'express';
-import {
-  type AccountExport,
-  type DeletionOffer,
-  type DeletionRequested,
-  passwordProof,
-} from '../../../src/contracts/account/accountData.ts';
+import type { Router } from 'express';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
+import { accountDataCalls } from '../../openapi/calls/identityCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import type { Parts } from '../../parts.ts';
 import { markUncacheable } from '../../platform/http/caching.ts';
-import { getCaller, requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { clearSignedInBrowser, reauthenticate, requestDeletion } from '../identity/actions.ts';
 import { collectAccountData, hasOpenBusiness } from './actions.ts';
@@ -20,43 +15,36 @@ const LIMITS = {
 
 /** Routes of a customer's data: the export, and the request to delete the account (transactions §2). */
 export function createAccountDataRouter(parts: Parts): Router {
-  const router = Router();
   const { db, clock, config } = parts;
+  return routeCalls(accountDataCalls, {
+    'POST /v1/account/export': async ({ res, caller, customerId, body: { password } }) => {
+      await reauthenticate(parts, caller, password);
+      await countAttempt(parts, [[LIMITS.exportsOfCustomer, String(customerId)]]);
+      markUncacheable(res);
+      return collectAccountData(parts, customerId);
+    },
 
-  router.post('/v1/account/export', async (req, res) => {
-    const customerId = requireFull(res);
-    const { password } = passwordProof.parse(req.body ?? {});
-    await reauthenticate(parts, getCaller(res), password);
-    await countAttempt(parts, [[LIMITS.exportsOfCustomer, String(customerId)]]);
-    markUncacheable(res);
-    res.json((await collectAccountData(parts, customerId)) satisfies AccountExport);
+    'GET /v1/account/deletion': async ({ res, customerId }) => {
+      const hasOpen = await hasOpenBusiness(db, customerId);
+      markUncacheable(res);
+      return { waitDays: config.accountDeletionDays, hasOpenOrders: hasOpen };
+    },
+
+    'POST /v1/account/deletion': async ({ req, res, caller, customerId, body: { password } }) => {
+      const { email } = await reauthenticate(parts, caller, password);
+      await countAttempt(parts, [[LIMITS.deletionsOfCustomer, String(customerId)]]);
+      const { id: marketplaceId } = parts.marketplaces.getSettingsByHost(req.get('host'));
+      const deletionRequest = {
+        customerId,
+        email,
+        marketplaceId,
+        now: clock.now(),
+        waitDays: config.accountDeletionDays,
+      };
+      const dueAt = await db.transaction().execute((tx) => requestDeletion(tx, deletionRequest));
+      clearSignedInBrowser(parts, req, res);
+      markUncacheable(res);
+      return { dueOn: toShopDay(dueAt) };
+    },
   });
-
-  router.get('/v1/account/deletion', async (_req, res) => {
-    const customerId = requireFull(res);
-    const hasOpen = await hasOpenBusiness(db, customerId);
-    markUncacheable(res);
-    res.json({ waitDays: config.accountDeletionDays, hasOpenOrders: hasOpen } satisfies DeletionOffer);
-  });
-
-  router.post('/v1/account/deletion', async (req, res) => {
-    const customerId = requireFull(res);
-    const { password } = passwordProof.parse(req.body ?? {});
-    const { email } = await reauthenticate(parts, getCaller(res), password);
-    await countAttempt(parts, [[LIMITS.deletionsOfCustomer, String(customerId)]]);
-    const { id: marketplaceId } = parts.marketplaces.getSettingsByHost(req.get('host'));
-    const deletionRequest = {
-      customerId,
-      email,
-      marketplaceId,
-      now: clock.now(),
-      waitDays: config.accountDeletionDays,
-    };
-    const dueAt = await db.transaction().execute((tx) => requestDeletion(tx, deletionRequest));
-    clearSignedInBrowser(parts, req, res);
-    markUncacheable(res);
-    res.status(202).json({ dueOn: toShopDay(dueAt) } satisfies DeletionRequested);
-  });
-
-  return router;
 }

@@ -1,12 +1,9 @@
-import { Router } from 'express';
-import {
-  type AddressCheck,
-  type AddressFields,
-  type AddressRequest,
-  addressRequest,
-} from '../../../src/contracts/account/addresses.ts';
-import { autocompleteRequest, forwardQuery, type Place, type PlaceList } from '../../../src/contracts/places.ts';
+import type { Router } from 'express';
+import type { AddressCheck, AddressFields, AddressRequest } from '../../../src/contracts/account/addresses.ts';
+import type { Place, PlaceList } from '../../../src/contracts/places.ts';
 import { getAddressErrors, isZipStateMismatch, normalizeAddress } from '../../../src/lib/addresses/addressRules.ts';
+import { placeCalls } from '../../openapi/calls/settingCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import type { Parts } from '../../parts.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
@@ -75,8 +72,6 @@ export function createPlacesRouter(
   parts: Needs,
   { places = openPlaces(parts.config), isSuggesting = () => true }: PlacesOptions = {},
 ): Router {
-  const router = Router();
-
   /** A failing look-up must not block typing: the answer is an empty list. */
   const toPlaceList = async (lookup: Promise<Place[]>): Promise<PlaceList> => ({
     addresses: await lookup.catch((error: unknown) => {
@@ -85,23 +80,20 @@ export function createPlacesRouter(
     }),
   });
 
-  router.post('/v1/radar/search/autocomplete', async (req, res) => {
-    await countAttempt(parts, [[LIMITS.lookUp, getAddressKey(req)]]);
-    const request = autocompleteRequest.parse(req.body ?? {});
-    res.json(isSuggesting(req.get('host')) ? await toPlaceList(places.autocomplete(request)) : { addresses: [] });
-  });
+  return routeCalls(placeCalls, {
+    'POST /v1/radar/search/autocomplete': async ({ req, body }) => {
+      await countAttempt(parts, [[LIMITS.lookUp, getAddressKey(req)]]);
+      return isSuggesting(req.get('host')) ? toPlaceList(places.autocomplete(body)) : { addresses: [] };
+    },
 
-  router.get('/v1/radar/geocode/forward', async (req, res) => {
-    await countAttempt(parts, [[LIMITS.lookUp, getAddressKey(req)]]);
-    const { query } = forwardQuery.parse(req.query);
-    res.json(isSuggesting(req.get('host')) ? await toPlaceList(places.forward(query)) : { addresses: [] });
-  });
+    'GET /v1/radar/geocode/forward': async ({ req, query }) => {
+      await countAttempt(parts, [[LIMITS.lookUp, getAddressKey(req)]]);
+      return isSuggesting(req.get('host')) ? toPlaceList(places.forward(query.query)) : { addresses: [] };
+    },
 
-  router.post('/v1/address/validate', async (req, res) => {
-    await countAttempt(parts, [[LIMITS.check, getAddressKey(req)]]);
-    const answer: AddressCheck = await checkAddress(addressRequest.parse(req.body ?? {}));
-    res.json(answer);
+    'POST /v1/address/validate': async ({ req, body }) => {
+      await countAttempt(parts, [[LIMITS.check, getAddressKey(req)]]);
+      return checkAddress(body);
+    },
   });
-
-  return router;
 }

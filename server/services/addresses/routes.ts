@@ -1,11 +1,7 @@
-import { type Request, Router } from 'express';
-import {
-  type AddressList,
-  addressIdParam,
-  addressIdsQuery,
-  addressRequest,
-  primaryAddressChoice,
-} from '../../../src/contracts/account/addresses.ts';
+import type { Request, Response, Router } from 'express';
+import { addressIdParam, addressRequest, primaryAddressChoice } from '../../../src/contracts/account/addresses.ts';
+import { addressCalls } from '../../openapi/calls/settingCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import { requireShopperId } from '../guests/actions.ts';
 import {
   type AddressesParts,
@@ -21,38 +17,28 @@ const canSaveInvalid = (req: Request): boolean =>
 
 /** Builds the routes of the address book (transactions §7); each call sees only its own customer's. */
 export function createAddressesRouter(parts: AddressesParts): Router {
-  const router = Router();
+  return routeCalls(
+    addressCalls,
+    {
+      'GET /v1/address': async ({ shopper }) => ({ addresses: await listAddresses(parts.db, shopper) }),
 
-  router.get('/v1/address', async (_req, res) => {
-    const answer: AddressList = { addresses: await listAddresses(parts.db, await requireShopperId(parts, res)) };
-    res.json(answer);
-  });
+      'POST /v1/address': ({ req, shopper, body }) => addAddress(parts, shopper, body, canSaveInvalid(req)),
 
-  router.post('/v1/address', async (req, res) => {
-    const customerId = await requireShopperId(parts, res);
-    const request = addressRequest.parse(req.body ?? {});
-    res.status(201).json(await addAddress(parts, customerId, request, canSaveInvalid(req)));
-  });
+      'PUT /v1/address': ({ req, shopper, body }) => {
+        const choice = primaryAddressChoice.safeParse(body);
+        if (choice.success) {
+          const { addressId } = choice.data;
+          return parts.db.transaction().execute((tx) => makePrimary(tx, shopper, addressId));
+        }
+        const request = addressRequest.parse(body ?? {});
+        const id = addressIdParam.parse(request.addressId);
+        return changeAddress(parts, shopper, id, request, { saveInvalid: canSaveInvalid(req) });
+      },
 
-  router.put('/v1/address', async (req, res) => {
-    const customerId = await requireShopperId(parts, res);
-    const choice = primaryAddressChoice.safeParse(req.body);
-    if (choice.success) {
-      const { data } = choice;
-      res.json(await parts.db.transaction().execute((tx) => makePrimary(tx, customerId, data.addressId)));
-      return;
-    }
-    const request = addressRequest.parse(req.body ?? {});
-    const id = addressIdParam.parse(request.addressId);
-    res.json(await changeAddress(parts, customerId, id, request, { saveInvalid: canSaveInvalid(req) }));
-  });
-
-  router.delete('/v1/address', async (req, res) => {
-    const customerId = await requireShopperId(parts, res);
-    const addresses = await removeAddresses(parts, customerId, addressIdsQuery.parse(req.query).addressIds);
-    const answer: AddressList = { addresses };
-    res.json(answer);
-  });
-
-  return router;
+      'DELETE /v1/address': async ({ shopper, query }) => ({
+        addresses: await removeAddresses(parts, shopper, query.addressIds),
+      }),
+    },
+    (res: Response) => requireShopperId(parts, res),
+  );
 }

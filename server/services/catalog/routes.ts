@@ -1,17 +1,9 @@
-import { Router } from 'express';
+import type { Router } from 'express';
 import { productId, stockId } from '../../../src/contracts/common.ts';
-import {
-  type BrandList,
-  lowestPriceQuery,
-  type StyleLowestPrice,
-  type SupportedBrands,
-} from '../../../src/contracts/products/catalog.ts';
-import {
-  type FullProductBundle,
-  type ProductBundle,
-  productBundleQuery,
-} from '../../../src/contracts/products/product.ts';
+import type { FullProductBundle, ProductBundle } from '../../../src/contracts/products/product.ts';
 import { parseAsin } from '../../../src/lib/products/productUrls.ts';
+import { catalogCalls } from '../../openapi/calls/catalogCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { markCacheable, markForPages } from '../../platform/http/caching.ts';
@@ -28,51 +20,48 @@ const createProductNotFoundError = (): ApiError =>
 /** A product page may be stored this long: prices with a start or an end change by the clock. */
 const PAGE_SECONDS = 30;
 
-/**
- * GET /v3/productBundle?productId|asin|stockId&sizing: contract `FullProductBundle`, with `sizing=compact` `ProductBundle`; 404
- * `product.not.found` also for an invalid id (browsing §5). A moved product is answered under its current id.
- * GET /v1/g/q/styleLowestPrice?product_id: contract `StyleLowestPrice`; empty for an unknown product.
- * GET /v1/brandList: contract `BrandList`. GET /supportedBrands: contract `SupportedBrands`.
- */
+/** Products and brands (browsing §7). A moved product is answered under its current id. */
 export function createCatalogRouter(parts: Pick<Parts, 'db' | 'replicaDb' | 'watch' | 'clock' | 'styleViews'>): Router {
-  const router = Router();
   const cache = new ProductCache(parts);
   const findBundle = async (requestedId: number): Promise<ProductBundle | undefined> => {
     const bundle = await cache.bundle(requestedId);
     const today = bundle ? undefined : await findMovedProductId(parts.db, requestedId);
     return today === undefined ? bundle : cache.bundle(today);
   };
-  router.get('/v3/productBundle', async (req, res) => {
-    const query = productBundleQuery.parse(req.query);
-    const requestedId = await findRequestedProduct(parts, query);
-    const bundle = requestedId === undefined ? undefined : await findBundle(requestedId);
-    if (!bundle) throw createProductNotFoundError();
-    const { product } = bundle;
-    const viewedStyleId = product[0]?.styles[0]?.styleId;
-    if (viewedStyleId !== undefined) parts.styleViews.add(viewedStyleId);
-    markForPages(res, {
-      seconds: PAGE_SECONDS,
-      styleIds: product.flatMap(({ styles }) => styles.map(({ styleId }) => styleId)),
-      viewedStyleId,
-    });
-    res.json(query.sizing === 'compact' ? bundle : await toFullBundle(parts, bundle));
+  return routeCalls(catalogCalls, {
+    'GET /v3/productBundle': async ({ res, query }) => {
+      const requestedId = await findRequestedProduct(parts, query);
+      const bundle = requestedId === undefined ? undefined : await findBundle(requestedId);
+      if (!bundle) throw createProductNotFoundError();
+      const { product } = bundle;
+      const viewedStyleId = product[0]?.styles[0]?.styleId;
+      if (viewedStyleId !== undefined) parts.styleViews.add(viewedStyleId);
+      markForPages(res, {
+        seconds: PAGE_SECONDS,
+        styleIds: product.flatMap(({ styles }) => styles.map(({ styleId }) => styleId)),
+        viewedStyleId,
+      });
+      return query.sizing === 'compact' ? bundle : toFullBundle(parts, bundle);
+    },
+
+    'GET /v1/g/q/styleLowestPrice': async ({ res, query }) => {
+      const id = productId.safeParse(query.product_id);
+      if (!id.success) throw createProductNotFoundError();
+      markCacheable(res, 60);
+      return { styles: await readLowestPrices(parts, Number(id.data)) };
+    },
+
+    'GET /v1/brandList': async ({ res }) => {
+      markCacheable(res, 60);
+      return { brands: await listPicturedBrands(parts.replicaDb) };
+    },
+
+    'GET /supportedBrands': async ({ res }) => {
+      markCacheable(res, 60);
+      const brands = await listBrands(parts.replicaDb);
+      return { supportedBrands: brands.map(({ brandId, name }) => ({ brandId, name })) };
+    },
   });
-  router.get('/v1/g/q/styleLowestPrice', async (req, res) => {
-    const id = productId.safeParse(lowestPriceQuery.parse(req.query).product_id);
-    if (!id.success) throw createProductNotFoundError();
-    markCacheable(res, 60);
-    res.json({ styles: await readLowestPrices(parts, Number(id.data)) } satisfies StyleLowestPrice);
-  });
-  router.get('/v1/brandList', async (_req, res) => {
-    markCacheable(res, 60);
-    res.json({ brands: await listPicturedBrands(parts.replicaDb) } satisfies BrandList);
-  });
-  router.get('/supportedBrands', async (_req, res) => {
-    markCacheable(res, 60);
-    const brands = await listBrands(parts.replicaDb);
-    res.json({ supportedBrands: brands.map(({ brandId, name }) => ({ brandId, name })) } satisfies SupportedBrands);
-  });
-  return router;
 }
 
 async function toFullBundle(

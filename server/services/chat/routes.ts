@@ -1,8 +1,9 @@
-import { Router } from 'express';
-import { chatMessageRequest, chatParam, chatQuery } from '../../../src/contracts/chat.ts';
+import type { Router } from 'express';
+import { chatParam } from '../../../src/contracts/chat.ts';
+import { chatCalls } from '../../openapi/calls/chatCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
-import { getCaller } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
@@ -26,30 +27,22 @@ function parseChatId(param: unknown): string {
 /** The live chat (browsing §1, §6, §8): only its owner can access a conversation. */
 export function createChatRouter(baseParts: Omit<ChatParts, 'chat'> & Pick<Parts, 'rateLimits' | 'config'>): Router {
   const parts = { ...baseParts, chat: openChat(baseParts.config, baseParts.clock) };
-  const router = Router();
-  router.post('/v1/chat', async (req, res) => {
-    const caller = getCaller(res);
-    await countAttempt(parts, [
-      [LIMITS.start, getChatOwner(caller)],
-      [LIMITS.startByAddress, getAddressKey(req)],
-    ]);
-    const marketplace = parts.marketplaces.getByHost(req.get('host') ?? '');
-    res.status(201).json(await startChat(parts, marketplace, caller));
+  return routeCalls(chatCalls, {
+    'POST /v1/chat': async ({ req, caller }) => {
+      await countAttempt(parts, [
+        [LIMITS.start, getChatOwner(caller)],
+        [LIMITS.startByAddress, getAddressKey(req)],
+      ]);
+      return startChat(parts, parts.marketplaces.getByHost(req.get('host') ?? ''), caller);
+    },
+    'GET /v1/chat/{chatId}': async ({ caller, params, query: { after } }) => {
+      await countAttempt(parts, [[LIMITS.read, getChatOwner(caller)]]);
+      return readChat(parts, caller, parseChatId(params.chatId), after);
+    },
+    'POST /v1/chat/{chatId}/messages': async ({ caller, params, body }) => {
+      await countAttempt(parts, [[LIMITS.send, getChatOwner(caller)]]);
+      return sendMessage(parts, caller, parseChatId(params.chatId), body);
+    },
+    'DELETE /v1/chat/{chatId}': ({ caller, params }) => endChat(parts, caller, parseChatId(params.chatId)),
   });
-  router.get('/v1/chat/:chatId', async (req, res) => {
-    const caller = getCaller(res);
-    await countAttempt(parts, [[LIMITS.read, getChatOwner(caller)]]);
-    const { after } = chatQuery.parse(req.query);
-    res.json(await readChat(parts, caller, parseChatId(req.params.chatId), after));
-  });
-  router.post('/v1/chat/:chatId/messages', async (req, res) => {
-    const caller = getCaller(res);
-    const message = chatMessageRequest.parse(req.body);
-    await countAttempt(parts, [[LIMITS.send, getChatOwner(caller)]]);
-    res.status(201).json(await sendMessage(parts, caller, parseChatId(req.params.chatId), message));
-  });
-  router.delete('/v1/chat/:chatId', async (req, res) => {
-    res.json(await endChat(parts, getCaller(res), parseChatId(req.params.chatId)));
-  });
-  return router;
 }

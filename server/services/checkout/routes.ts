@@ -1,28 +1,14 @@
-import { type ErrorRequestHandler, type Request, Router } from 'express';
+import type { ErrorRequestHandler, Request, Response, Router } from 'express';
 import { ZodError } from 'zod';
-import {
-  type ConfigureAnswer,
-  type ConfigureRequest,
-  configureQuery,
-  configureRequest,
-  finalizeRequest,
-  giftOptionsQuery,
-  updatePaymentQuery,
-} from '../../../src/contracts/checkout/checkout.ts';
+import type { ConfigureAnswer, ConfigureRequest } from '../../../src/contracts/checkout/checkout.ts';
 import { type ConstraintName, constraintNames } from '../../../src/contracts/checkout/constraints.ts';
-import {
-  type ExpressAddressAnswer,
-  expressAddressQuery,
-  type PaymentMethodsAnswer,
-  paymentReturnRequest,
-  paymentSessionRequest,
-} from '../../../src/contracts/checkout/paymentSessions.ts';
 import { redirectCodes } from '../../../src/lib/checkout/paymentMethods.ts';
 import type { Config } from '../../config/readConfig.ts';
+import { checkoutCalls } from '../../openapi/calls/checkoutCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import type { Parts } from '../../parts.ts';
 import { toApiError } from '../../platform/http/answerApiError.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { requireFull } from '../../platform/http/caller.ts';
 import { readScenario } from '../../platform/http/cookies.ts';
 import { countOwnGuess, countWrongGuess } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
@@ -107,63 +93,47 @@ export function createCheckoutRouter(parts: CheckoutNeeds, overrides?: CheckoutO
     ...checkout,
     forcedConstraints: readForcedConstraints(parts.config, req),
   });
-  const router = Router();
 
-  router.post('/v1/checkout/configure', async (req, res) => {
-    const buyer = await requireBuyer(checkout, res);
-    const request = configureRequest.parse(req.body ?? {});
-    const query = configureQuery.parse(req.query);
-    const change = () => configure(getParts(req), buyer, request);
-    const answer = await (request.coupon === undefined ? change() : limitCodeGuesses(parts, buyer, request, change));
-    const placedOrder = request.autoPlaceOrder ? await autoPlaceOrder(getParts(req), buyer, answer) : {};
-    const { purchaseId } = answer.purchase;
-    if (query.src) parts.log.info({ purchaseId, src: query.src }, 'a purchase was configured');
-    const shop = findShop(req.get('host'));
-    const express = listExpressPayments(checkout, shop, answer);
-    const body = shapeAnswer(answer, query, request, listPaymentTypes(checkout, shop));
-    res.json({ ...body, ...express, ...placedOrder } satisfies ConfigureAnswer);
-  });
+  const router = routeCalls(
+    checkoutCalls,
+    {
+      'POST /v1/checkout/configure': async ({ req, shopper: buyer, query, body: request }) => {
+        const change = () => configure(getParts(req), buyer, request);
+        const answer = await (request.coupon === undefined
+          ? change()
+          : limitCodeGuesses(parts, buyer, request, change));
+        const placedOrder = request.autoPlaceOrder ? await autoPlaceOrder(getParts(req), buyer, answer) : {};
+        const { purchaseId } = answer.purchase;
+        if (query.src) parts.log.info({ purchaseId, src: query.src }, 'a purchase was configured');
+        const shop = findShop(req.get('host'));
+        const express = listExpressPayments(checkout, shop, answer);
+        return { ...shapeAnswer(answer, query, request, listPaymentTypes(checkout, shop)), ...express, ...placedOrder };
+      },
 
-  router.get('/v1/giftOptions', async (req, res) => {
-    const buyer = await requireBuyer(checkout, res);
-    res.json(await readGiftOptions(checkout, buyer, giftOptionsQuery.parse(req.query).purchaseId));
-  });
+      'GET /v1/giftOptions': ({ shopper, query: { purchaseId } }) => readGiftOptions(checkout, shopper, purchaseId),
 
-  router.post('/v1/checkout/finalize', async (req, res) => {
-    const buyer = await requireBuyer(checkout, res);
-    res.json(await finalize(getParts(req), buyer, finalizeRequest.parse(req.body ?? {})));
-  });
+      'POST /v1/checkout/finalize': ({ req, shopper, body }) => finalize(getParts(req), shopper, body),
 
-  router.get('/v1/checkout/paymentMethods', async (req, res) => {
-    const answer: PaymentMethodsAnswer = { paymentMethods: await listMethods(checkout, findShop(req.get('host'))) };
-    res.json(answer);
-  });
+      'GET /v1/checkout/paymentMethods': async ({ req }) => ({
+        paymentMethods: await listMethods(checkout, findShop(req.get('host'))),
+      }),
 
-  router.post('/v1/checkout/paymentSession', async (req, res) => {
-    const buyer = await requireBuyer(checkout, res);
-    const request = paymentSessionRequest.parse(req.body ?? {});
-    const startPayment = request.isExpress ? startExpressCheckout : startRedirect;
-    res.json(await startPayment(checkout, buyer, findShop(req.get('host')), request));
-  });
+      'POST /v1/checkout/paymentSession': ({ req, shopper, body }) => {
+        const startPayment = body.isExpress ? startExpressCheckout : startRedirect;
+        return startPayment(checkout, shopper, findShop(req.get('host')), body);
+      },
 
-  router.get('/v1/checkout/expressAddress', async (req, res) => {
-    const buyer = await requireBuyer(checkout, res);
-    const { purchaseId } = expressAddressQuery.parse(req.query);
-    const answer: ExpressAddressAnswer = await readRefusedAddress(checkout, buyer, purchaseId);
-    res.json(answer);
-  });
+      'GET /v1/checkout/expressAddress': ({ shopper, query: { purchaseId } }) =>
+        readRefusedAddress(checkout, shopper, purchaseId),
 
-  router.post('/v1/updatePayment', async (req, res) => {
-    const payer = { customerId: requireFull(res), ip: getAddressKey(req) };
-    const { orderId, paymentInstrumentId } = updatePaymentQuery.parse(req.query);
-    res.json({ orderId, payment: await updatePayment(checkout, payer, { orderId, paymentInstrumentId }) });
-  });
+      'POST /v1/updatePayment': async ({ req, customerId, query: { orderId, paymentInstrumentId } }) => {
+        const payer = { customerId, ip: getAddressKey(req) };
+        return { orderId, payment: await updatePayment(checkout, payer, { orderId, paymentInstrumentId }) };
+      },
 
-  router.post('/v1/checkout/paymentReturn', async (req, res) => {
-    const buyer = await requireBuyer(checkout, res);
-    res.json(await completeRedirect(checkout, buyer, paymentReturnRequest.parse(req.body ?? {})));
-  });
-
-  router.use(CALLS, nameInvalidInput);
-  return router;
+      'POST /v1/checkout/paymentReturn': ({ shopper, body }) => completeRedirect(checkout, shopper, body),
+    },
+    (res: Response) => requireBuyer(checkout, res),
+  );
+  return router.use(CALLS, nameInvalidInput);
 }

@@ -1,15 +1,8 @@
-import { Router } from 'express';
-import {
-  cancelExchangeRequest,
-  exchangeFetchQuery,
-  exchangeHoldRequest,
-  exchangeInitiateQuery,
-  exchangePreviewQuery,
-  exchangeRequest,
-} from '../../../src/contracts/orders/exchanges.ts';
+import type { Router } from 'express';
 import type { Order } from '../../../src/contracts/orders/orders.ts';
+import { exchangeCalls } from '../../openapi/calls/exchangeCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
-import { requireFull } from '../../platform/http/caller.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { type CheckoutNeeds, openCheckout } from '../checkout/actions/checkoutParts.ts';
 import { findOwnOrder } from '../orders/actions/listOrders.ts';
@@ -22,7 +15,6 @@ import { submitExchange } from './submitExchange.ts';
 
 /** Builds the calls of exchanges (transactions §7, Returns and exchanges), for signed-in customers (§6). */
 export function createExchangesRouter(needs: CheckoutNeeds): Router {
-  const router = Router();
   const parts = openCheckout(needs);
   const openOrder = (customerId: number, orderId: string): Promise<Order> =>
     findOwnOrder(parts, customerId, { orderId });
@@ -36,54 +28,33 @@ export function createExchangesRouter(needs: CheckoutNeeds): Router {
     return storedExchange;
   };
 
-  router.get('/v1/exchange/initiate', async (req, res) => {
-    const customerId = requireFull(res);
-    const { orderId, lineItemId } = exchangeInitiateQuery.parse(req.query);
-    const order = await openOrder(customerId, orderId);
-    res.json(await initiateExchange(parts, customerId, { order, lineItemId }));
-  });
+  return routeCalls(exchangeCalls, {
+    'GET /v1/exchange/initiate': async ({ customerId, query: { orderId, lineItemId } }) =>
+      initiateExchange(parts, customerId, { order: await openOrder(customerId, orderId), lineItemId }),
 
-  router.get('/v1/exchange/previewEligibility', async (req, res) => {
-    const customerId = requireFull(res);
-    const { orderId, ...wish } = exchangePreviewQuery.parse(req.query);
-    res.json(await previewExchange(parts, await openOrder(customerId, orderId), wish));
-  });
+    'GET /v1/exchange/previewEligibility': async ({ customerId, query: { orderId, ...wish } }) =>
+      previewExchange(parts, await openOrder(customerId, orderId), wish),
 
-  router.post('/v1/exchange/hold', async (req, res) => {
-    const customerId = requireFull(res);
-    const { orderId, ...holdRequest } = exchangeHoldRequest.parse(req.body ?? {});
-    res.json(await holdReplacement(parts, await openOrder(customerId, orderId), holdRequest));
-  });
+    'POST /v1/exchange/hold': async ({ customerId, body: { orderId, ...holdRequest } }) =>
+      holdReplacement(parts, await openOrder(customerId, orderId), holdRequest),
 
-  router.post('/v1/exchange/submit', async (req, res) => {
-    const customerId = requireFull(res);
-    const { orderId, ...request } = exchangeRequest.parse(req.body ?? {});
-    const shownOrder = await openOrder(customerId, orderId);
-    res.json(
-      await presentExchange(parts, await submitExchange(parts, { shownOrder, request, ip: getAddressKey(req) })),
-    );
-  });
+    'POST /v1/exchange/submit': async ({ req, customerId, body: { orderId, ...request } }) => {
+      const shownOrder = await openOrder(customerId, orderId);
+      return presentExchange(parts, await submitExchange(parts, { shownOrder, request, ip: getAddressKey(req) }));
+    },
 
-  router.get('/v1/exchange/fetch', async (req, res) => {
-    const customerId = requireFull(res);
-    const { exchangeId, orderId } = exchangeFetchQuery.parse(req.query);
-    if (exchangeId !== undefined) {
-      res.json({ exchanges: [await presentExchange(parts, await openExchange(customerId, exchangeId))] });
-      return;
-    }
-    const of = orderId === undefined ? { customerId } : { orderId };
-    if (orderId !== undefined) await openOrder(customerId, orderId);
-    const exchanges = await readExchanges(parts.db, of);
-    res.json({ exchanges: await Promise.all(exchanges.map((created) => presentExchange(parts, created))) });
-  });
+    'GET /v1/exchange/fetch': async ({ customerId, query: { exchangeId, orderId } }) => {
+      if (exchangeId !== undefined)
+        return { exchanges: [await presentExchange(parts, await openExchange(customerId, exchangeId))] };
+      if (orderId !== undefined) await openOrder(customerId, orderId);
+      const exchanges = await readExchanges(parts.db, orderId === undefined ? { customerId } : { orderId });
+      return { exchanges: await Promise.all(exchanges.map((created) => presentExchange(parts, created))) };
+    },
 
-  router.post('/v1/exchange/cancel', async (req, res) => {
-    const customerId = requireFull(res);
-    const { exchangeId } = cancelExchangeRequest.parse(req.body ?? {});
-    await openExchange(customerId, exchangeId);
-    await cancelExchange(parts, exchangeId);
-    res.json(await presentExchange(parts, await openExchange(customerId, exchangeId)));
+    'POST /v1/exchange/cancel': async ({ customerId, body: { exchangeId } }) => {
+      await openExchange(customerId, exchangeId);
+      await cancelExchange(parts, exchangeId);
+      return presentExchange(parts, await openExchange(customerId, exchangeId));
+    },
   });
-
-  return router;
 }

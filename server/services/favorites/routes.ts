@@ -1,18 +1,6 @@
-import { type Request, type Response, Router } from 'express';
-import {
-  type ItemIdsOnList,
-  itemIdsQuery,
-  type ListChangeAnswer,
-  listChange,
-  listItemsQuery,
-  listMove,
-  listQuery,
-  listRemoval,
-  listRename,
-  listSharing,
-  newList,
-  ownListQuery,
-} from '../../../src/contracts/favorites.ts';
+import type { Request, Response, Router } from 'express';
+import { favoritesCalls } from '../../openapi/calls/favoritesCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import { NOT_FOUND } from '../../platform/http/apiError.ts';
 import { markCacheable } from '../../platform/http/caching.ts';
 import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
@@ -35,7 +23,6 @@ import {
 } from './actions.ts';
 import { addToList, moveToList, removeFromList } from './changeItems.ts';
 
-const PREFIX = '/accountapi/cloudlist/v1';
 /** Limit of requests for shared lists per IP address: enough for an office, too few to guess secrets. */
 const SHARED_FROM_ADDRESS: Limit = { name: 'shared-list', points: 600, seconds: 900 };
 /** Limit of unknown links per IP address; some are links that were revoked. */
@@ -56,99 +43,57 @@ async function withListAddress<Result>(
   return countWrongGuess(parts, [WRONG_FROM_ADDRESS, from], [NOT_FOUND], () => look(address));
 }
 
-function createReadRouter(parts: FavoritesParts): Router {
-  const router = Router();
-
-  router.get(`${PREFIX}/itemIdsOnList`, async (req, res) => {
-    const customerId = requireRecognized(res);
-    const { listId } = ownListQuery.parse(req.query);
-    res.json({ listId, itemIds: await readListItemIds(parts, customerId, listId) } satisfies ItemIdsOnList);
-  });
-
-  router.get(`${PREFIX}/listItems`, async (req, res) => {
-    const { nextPageToken, ...query } = listItemsQuery.parse(req.query);
-    res.json(
-      await withListAddress(parts, { req, res }, query, (address) => readListPage(parts, address, nextPageToken)),
-    );
-  });
-
-  router.get(`${PREFIX}/list`, async (req, res) => {
-    const query = listQuery.parse(req.query);
-    res.json(await withListAddress(parts, { req, res }, query, (address) => describeList(parts, address)));
-  });
-
-  router.get(`${PREFIX}/lists`, async (_req, res) => {
-    res.json(await describeLists(parts, requireRecognized(res)));
-  });
-
-  router.get(`${PREFIX}/itemSubsetOnLists`, async (req, res) => {
-    const customerId = requireRecognized(res);
-    res.json(await readItemSubset(parts, customerId, itemIdsQuery.parse(req.query).itemIds));
-  });
-
-  router.get(`${PREFIX}/counts`, async (req, res) => {
-    const answer = await readHeartCounts(parts, itemIdsQuery.parse(req.query).itemIds);
-    markCacheable(res, COUNTS_SECONDS);
-    res.json(answer);
-  });
-
-  return router;
-}
-
-function createItemRouter(parts: FavoritesParts): Router {
-  const router = Router();
-
-  router.post(`${PREFIX}/addToList`, async (req, res) => {
-    const customerId = requireRecognized(res);
-    const change = listChange.parse(req.body ?? {});
-    const itemId = String(await addToList(parts, customerId, change));
-    res.json({ listId: change.listId, itemId } satisfies ListChangeAnswer);
-  });
-
-  router.post(`${PREFIX}/removeFromList`, async (req, res) => {
-    const customerId = requireRecognized(res);
-    const change = listChange.parse(req.body ?? {});
-    const itemId = await removeFromList(parts, customerId, change);
-    res.json({ listId: change.listId, itemId } satisfies ListChangeAnswer);
-  });
-
-  router.post(`${PREFIX}/moveToList`, async (req, res) => {
-    const customerId = requireRecognized(res);
-    const move = listMove.parse(req.body ?? {});
-    await moveToList(parts, customerId, move);
-    res.json({ listId: move.toListId, itemId: move.itemId } satisfies ListChangeAnswer);
-  });
-
-  return router;
-}
-
 /** Favorites of a recognised customer (browsing §7, Hearts). Guests get 403 `customer.auth.required`. */
 export function createFavoritesRouter(parts: FavoritesParts): Router {
-  const router = Router();
-  router.use(createReadRouter(parts), createItemRouter(parts));
+  return routeCalls(favoritesCalls, {
+    'GET /accountapi/cloudlist/v1/itemIdsOnList': async ({ customerId, query: { listId } }) => ({
+      listId,
+      itemIds: await readListItemIds(parts, customerId, listId),
+    }),
 
-  router.post(`${PREFIX}/createList`, async (req, res) => {
-    const customerId = requireRecognized(res);
-    res.json(await createList(parts, customerId, newList.parse(req.body ?? {}).collectionName));
+    'GET /accountapi/cloudlist/v1/listItems': ({ req, res, query: { nextPageToken, ...query } }) =>
+      withListAddress(parts, { req, res }, query, (address) => readListPage(parts, address, nextPageToken)),
+
+    'GET /accountapi/cloudlist/v1/list': ({ req, res, query }) =>
+      withListAddress(parts, { req, res }, query, (address) => describeList(parts, address)),
+
+    'GET /accountapi/cloudlist/v1/lists': ({ customerId }) => describeLists(parts, customerId),
+
+    'GET /accountapi/cloudlist/v1/itemSubsetOnLists': ({ customerId, query: { itemIds } }) =>
+      readItemSubset(parts, customerId, itemIds),
+
+    'GET /accountapi/cloudlist/v1/counts': async ({ res, query: { itemIds } }) => {
+      const answer = await readHeartCounts(parts, itemIds);
+      markCacheable(res, COUNTS_SECONDS);
+      return answer;
+    },
+
+    'POST /accountapi/cloudlist/v1/addToList': async ({ customerId, body: change }) => ({
+      listId: change.listId,
+      itemId: String(await addToList(parts, customerId, change)),
+    }),
+
+    'POST /accountapi/cloudlist/v1/removeFromList': async ({ customerId, body: change }) => ({
+      listId: change.listId,
+      itemId: await removeFromList(parts, customerId, change),
+    }),
+
+    'POST /accountapi/cloudlist/v1/moveToList': async ({ customerId, body: move }) => {
+      await moveToList(parts, customerId, move);
+      return { listId: move.toListId, itemId: move.itemId };
+    },
+
+    'POST /accountapi/cloudlist/v1/createList': ({ customerId, body: { collectionName } }) =>
+      createList(parts, customerId, collectionName),
+
+    'POST /accountapi/cloudlist/v1/renameList': ({ customerId, body: { listId, collectionName } }) =>
+      changeListName(parts, customerId, listId, collectionName),
+
+    'POST /accountapi/cloudlist/v1/deleteList': async ({ customerId, body: { listId } }) => {
+      await removeList(parts, customerId, listId);
+      return { listId };
+    },
+
+    'POST /accountapi/cloudlist/v1/shareList': ({ customerId, body }) => shareList(parts, customerId, body),
   });
-
-  router.post(`${PREFIX}/renameList`, async (req, res) => {
-    const customerId = requireRecognized(res);
-    const { listId, collectionName } = listRename.parse(req.body ?? {});
-    res.json(await changeListName(parts, customerId, listId, collectionName));
-  });
-
-  router.post(`${PREFIX}/deleteList`, async (req, res) => {
-    const customerId = requireRecognized(res);
-    const { listId } = listRemoval.parse(req.body ?? {});
-    await removeList(parts, customerId, listId);
-    res.json({ listId });
-  });
-
-  router.post(`${PREFIX}/shareList`, async (req, res) => {
-    const customerId = requireRecognized(res);
-    res.json(await shareList(parts, customerId, listSharing.parse(req.body ?? {})));
-  });
-
-  return router;
 }

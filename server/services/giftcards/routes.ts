@@ -1,11 +1,12 @@
-import { Router } from 'express';
-import { type GiftCardDesigns, redeemRequest } from '../../../src/contracts/checkout/giftcards.ts';
+import type { Router } from 'express';
+import type { GiftCardDesigns } from '../../../src/contracts/checkout/giftcards.ts';
 import { GIFT_CARD_AMOUNTS } from '../../../src/lib/checkout/giftCardRules.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 import { GIFT_CARD_LIMITS } from '../../../src/lib/products/products.ts';
+import { giftCardCalls } from '../../openapi/calls/cartCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import type { Parts } from '../../parts.ts';
 import { markCacheable } from '../../platform/http/caching.ts';
-import { requireFull } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
@@ -28,33 +29,27 @@ const presentAmounts = (): Omit<GiftCardDesigns, 'designs'> => ({
 
 /** Builds the routes of gift cards and the balance (transactions §7, Account and gift card). */
 export function createGiftCardsRouter(parts: Pick<Parts, 'db' | 'clock' | 'rateLimits'>): Router {
-  const router = Router();
+  return routeCalls(giftCardCalls, {
+    'GET /v1/eGiftCardDesigns': async ({ res }) => {
+      const designs = await listSoldDesigns(parts.db);
+      markCacheable(res, DESIGN_SECONDS);
+      return { designs, ...presentAmounts() };
+    },
 
-  router.get('/v1/eGiftCardDesigns', async (_req, res) => {
-    const offer: GiftCardDesigns = { designs: await listSoldDesigns(parts.db), ...presentAmounts() };
-    markCacheable(res, DESIGN_SECONDS);
-    res.json(offer);
+    'GET /v1/physicalGiftCards': async ({ res }) => {
+      const offer = await readPhysicalOffer(parts.db);
+      markCacheable(res, DESIGN_SECONDS);
+      return offer;
+    },
+
+    'GET /v1/giftCard': ({ customerId }) => readBalance(parts.db, customerId),
+
+    'POST /v1/giftCard': async ({ req, customerId, body: { claimCode } }) => {
+      await countAttempt(parts, [
+        [OF_CUSTOMER, String(customerId)],
+        [FROM_ADDRESS, getAddressKey(req)],
+      ]);
+      return redeemGiftCard(parts, customerId, claimCode);
+    },
   });
-
-  router.get('/v1/physicalGiftCards', async (_req, res) => {
-    const offer = await readPhysicalOffer(parts.db);
-    markCacheable(res, DESIGN_SECONDS);
-    res.json(offer);
-  });
-
-  router.get('/v1/giftCard', async (_req, res) => {
-    res.json(await readBalance(parts.db, requireFull(res)));
-  });
-
-  router.post('/v1/giftCard', async (req, res) => {
-    const customerId = requireFull(res);
-    const { claimCode } = redeemRequest.parse(req.body ?? {});
-    await countAttempt(parts, [
-      [OF_CUSTOMER, String(customerId)],
-      [FROM_ADDRESS, getAddressKey(req)],
-    ]);
-    res.json(await redeemGiftCard(parts, customerId, claimCode));
-  });
-
-  return router;
 }

@@ -1,8 +1,8 @@
-import { type Request, type Response, Router } from 'express';
-import { type GuestAnswer, guestRequest } from '../../../src/contracts/account/identity.ts';
+import type { Request, Response, Router } from 'express';
+import { guestCalls } from '../../openapi/calls/checkoutCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { getCaller } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { hashToken } from '../../platform/ids.ts';
@@ -25,33 +25,28 @@ export function createGuestRouter(
   parts: GuestParts & Pick<Parts, 'rateLimits' | 'config'>,
   { mayBuy, setSessionCookie, ...hooks }: GuestSettings,
 ): Router {
-  const router = Router();
+  return routeCalls(guestCalls, {
+    'GET /v1/checkout/guest': async ({ caller: { customerId, sessionId } }) => {
+      const isGuest = customerId === null && sessionId !== null;
+      const guest = isGuest ? await findGuestSession(parts.db, sessionId, parts.clock.now()) : undefined;
+      return { email: guest?.email ?? null };
+    },
 
-  router.get('/v1/checkout/guest', async (_req, res) => {
-    const { customerId, sessionId } = getCaller(res);
-    const isGuest = customerId === null && sessionId !== null;
-    const guest = isGuest ? await findGuestSession(parts.db, sessionId, parts.clock.now()) : undefined;
-    res.json({ email: guest?.email ?? null } satisfies GuestAnswer);
+    'POST /v1/checkout/guest': async ({ req, res, caller: { customerId, sessionId }, body: { email } }) => {
+      if (!mayBuy(req.get('host')) || customerId !== null || sessionId === null) {
+        throw new ApiError(403, 'customer.auth.required', 'Full authentication is required to access this resource');
+      }
+      await countAttempt(parts, [
+        [FROM_ADDRESS, getAddressKey(req)],
+        [IN_BROWSER, hashToken(sessionId)],
+      ]);
+      const next = await startGuestSession({ ...parts, hooks }, { sessionId, clientHash: hashClient(req) }, email);
+      if (next !== sessionId) {
+        // This attempt also counts for the new session id.
+        await parts.rateLimits.consume(IN_BROWSER, hashToken(next));
+        setSessionCookie(req, res, next);
+      }
+      return { email };
+    },
   });
-
-  router.post('/v1/checkout/guest', async (req, res) => {
-    const { email } = guestRequest.parse(req.body ?? {});
-    const { customerId, sessionId } = getCaller(res);
-    if (!mayBuy(req.get('host')) || customerId !== null || sessionId === null) {
-      throw new ApiError(403, 'customer.auth.required', 'Full authentication is required to access this resource');
-    }
-    await countAttempt(parts, [
-      [FROM_ADDRESS, getAddressKey(req)],
-      [IN_BROWSER, hashToken(sessionId)],
-    ]);
-    const next = await startGuestSession({ ...parts, hooks }, { sessionId, clientHash: hashClient(req) }, email);
-    if (next !== sessionId) {
-      // This attempt also counts for the new session id.
-      await parts.rateLimits.consume(IN_BROWSER, hashToken(next));
-      setSessionCookie(req, res, next);
-    }
-    res.json({ email } satisfies GuestAnswer);
-  });
-
-  return router;
 }

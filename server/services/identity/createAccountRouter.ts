@@ -1,19 +1,9 @@
-import { type Request, type Response, Router } from 'express';
-import {
-  type ConfirmedEmail,
-  type CustomerProfile,
-  confirmEmailRequest,
-  emailChange,
-  forgotPasswordRequest,
-  nameChange,
-  type PrimeStatus,
-  passwordChange,
-  resetPasswordRequest,
-  type SignInList,
-} from '../../../src/contracts/account/account.ts';
+import type { Request, Response, Router } from 'express';
+import { accountCalls, mailedLinkCalls } from '../../openapi/calls/identityCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { markUncacheable } from '../../platform/http/caching.ts';
-import { ANONYMOUS_CALLER, getCaller, requireFull, requireRecognized, setCaller } from '../../platform/http/caller.ts';
+import { ANONYMOUS_CALLER, getCaller, setCaller } from '../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess, type RateLimitedAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { findAccountWithPassword, findProfile, isPrimeMember } from '../customers/actions.ts';
@@ -43,36 +33,29 @@ const getChanger = (parts: SignInParts, req: Request, res: Response): Changer =>
 const toTokenAttempt = (req: Request): RateLimitedAttempt => [LIMITS.mailTokenFromAddress, getAddressKey(req)];
 
 /** Routes behind mailed links: they need no sign-in, because the token identifies the account. */
-function createMailedLinkRouter(parts: SignInParts): Router {
-  const router = Router();
+const createMailedLinkRouter = (parts: SignInParts): Router =>
+  routeCalls(mailedLinkCalls, {
+    'POST /v1/zap/forgotPassword': async ({ req, body: { email } }) => {
+      await countAttempt(parts, [
+        [LIMITS.forgotFromAddress, getAddressKey(req)],
+        [LIMITS.forgotForEmail, email],
+      ]);
+      await requestPasswordReset(parts, email, getMarketplaceId(parts, req));
+      return {};
+    },
 
-  router.post('/v1/zap/forgotPassword', async (req, res) => {
-    const { email } = forgotPasswordRequest.parse(req.body ?? {});
-    await countAttempt(parts, [
-      [LIMITS.forgotFromAddress, getAddressKey(req)],
-      [LIMITS.forgotForEmail, email],
-    ]);
-    await requestPasswordReset(parts, email, getMarketplaceId(parts, req));
-    res.status(202).json({});
+    'POST /v1/zap/resetPassword': async ({ req, body: { token, password } }) => {
+      const reset = { token, password, marketplaceId: getMarketplaceId(parts, req) };
+      await countWrongGuess(parts, toTokenAttempt(req), [TOKEN_INVALID], () => resetPassword(parts, reset));
+      return {};
+    },
+
+    'POST /v1/zap/confirmEmail': async ({ req, body: { token } }) => ({
+      email: await countWrongGuess(parts, toTokenAttempt(req), [TOKEN_INVALID], () =>
+        confirmEmail(parts, token, getMarketplaceId(parts, req)),
+      ),
+    }),
   });
-
-  router.post('/v1/zap/resetPassword', async (req, res) => {
-    const { token, password } = resetPasswordRequest.parse(req.body ?? {});
-    const reset = { token, password, marketplaceId: getMarketplaceId(parts, req) };
-    await countWrongGuess(parts, toTokenAttempt(req), [TOKEN_INVALID], () => resetPassword(parts, reset));
-    res.json({});
-  });
-
-  router.post('/v1/zap/confirmEmail', async (req, res) => {
-    const { token } = confirmEmailRequest.parse(req.body ?? {});
-    const email = await countWrongGuess(parts, toTokenAttempt(req), [TOKEN_INVALID], () =>
-      confirmEmail(parts, token, getMarketplaceId(parts, req)),
-    );
-    res.json({ email } satisfies ConfirmedEmail);
-  });
-
-  return router;
-}
 
 /** Updates the first name inside `x-main`: same token, new signature. */
 function renameInCookie({ config }: IdentityParts, req: Request, res: Response, firstName: string): void {
@@ -81,106 +64,80 @@ function renameInCookie({ config }: IdentityParts, req: Request, res: Response, 
     setRecognitionCookie(req, res, config, writeRecognition({ ...recognition, firstName }, config.secretKeys[0]));
 }
 
-function createChangeRoutes(parts: SignInParts): Router {
-  const router = Router();
-
-  router.put('/v1/account/name', async (req, res) => {
-    requireFull(res);
-    const info = await changeName(parts, getChanger(parts, req, res), nameChange.parse(req.body ?? {}));
-    renameInCookie(parts, req, res, info.customer?.firstName ?? '');
-    res.json(info);
-  });
-
-  router.put('/v1/account/password', async (req, res) => {
-    requireFull(res);
-    const change = passwordChange.parse(req.body ?? {});
-    const signedIn = await changePassword(parts, change, readArrival(parts, req, res));
-    await setSignedInCookies(parts, req, res, signedIn);
-    res.json(signedIn.customer);
-  });
-
-  router.put('/v1/account/email', async (req, res) => {
-    const customerId = requireFull(res);
-    const change = emailChange.parse(req.body ?? {});
-    await countAttempt(parts, [
-      [LIMITS.changesOfEmail, String(customerId)],
-      [LIMITS.forgotForEmail, change.email],
-    ]);
-    await requestEmailChange(parts, getChanger(parts, req, res), change);
-    res.status(202).json({});
-  });
-
-  return router;
-}
-
-function createSignInRoutes(parts: SignInParts): Router {
-  const router = Router();
-  const { db, clock, config } = parts;
-
-  router.get('/v1/account/signIns', async (_req, res) => {
-    const customerId = requireFull(res);
-    const storedSignIns = await listSignIns(db, customerId, clock.now());
-    const account = await findAccountWithPassword(db, customerId);
-    const currentSignInId = getCaller(res).signInId;
-    const signIns = storedSignIns.map(({ signInId, device, createdAt, seenAt }) => ({
-      signInId: String(signInId),
-      device,
-      signedInAt: createdAt.toISOString(),
-      seenAt: seenAt.toISOString(),
-      isHere: signInId === currentSignInId,
-    }));
-    const hasPassword = typeof account?.passwordHash === 'string';
-    const linkedIdentities = hasPassword ? [] : await listLinkedIdentities(db, customerId);
-    const kinds = linkedIdentities.map(({ kind }) => kind);
-    const isFresh = await isFreshSignIn(parts, currentSignInId);
-    res.json({ hasPassword, isFresh, kinds, signIns } satisfies SignInList);
-  });
-
-  router.delete('/v1/account/signIns/:signInId', async (req, res) => {
-    const customerId = requireFull(res);
-    const signInId = /^\d{1,15}$/.test(req.params.signInId) ? Number(req.params.signInId) : 0;
-    const endedCount = await db
-      .transaction()
-      .execute((tx) => endSignInsOf(tx, { customerId, onlySignInId: signInId }, clock.now()));
-    if (endedCount === 0) throw createNotFoundError('This sign-in');
-    res.status(204).end();
-  });
-
-  router.delete('/v1/account/signIns', async (req, res) => {
-    const customerId = requireFull(res);
-    await db.transaction().execute((tx) => endSignInsOf(tx, { customerId }, clock.now()));
-    clearSignInCookies(req, res, config);
-    setCaller(res, { ...ANONYMOUS_CALLER, sessionId: setSessionCookie(req, res, config) });
-    res.json(await describeCaller(parts, getCaller(res)));
-  });
-
-  return router;
-}
-
 /** Routes of a customer's own store account (browsing §7, Sign-in); contracts in `account.ts`. */
 export function createAccountRouter(parts: SignInParts): Router {
-  const router = Router();
-  router.use(createMailedLinkRouter(parts), createChangeRoutes(parts), createSignInRoutes(parts));
+  const { db, clock, config } = parts;
 
-  router.get('/zap/lwa/customer/primeStatus', async (_req, res) => {
-    const isPrime = await isPrimeMember(parts.db, requireRecognized(res));
-    res.json({ isPrimeMember: isPrime } satisfies PrimeStatus);
-  });
+  return routeCalls(accountCalls, {
+    'PUT /v1/account/name': async ({ req, res, body }) => {
+      const info = await changeName(parts, getChanger(parts, req, res), body);
+      renameInCookie(parts, req, res, info.customer?.firstName ?? '');
+      return info;
+    },
 
-  router.get('/customer/customerProfile', async (_req, res) => {
-    const profile = await findProfile(parts.db, requireRecognized(res));
-    if (!profile) throw createNotFoundError('This customer');
-    const { customerId, email, fullName, firstName, createdAt, isPrime } = profile;
-    markUncacheable(res);
-    res.json({
-      customerId: String(customerId),
-      email,
-      fullName,
-      firstName,
-      memberSince: createdAt.toISOString(),
-      isPrimeMember: isPrime,
-    } satisfies CustomerProfile);
-  });
+    'PUT /v1/account/password': async ({ req, res, body }) => {
+      const signedIn = await changePassword(parts, body, readArrival(parts, req, res));
+      await setSignedInCookies(parts, req, res, signedIn);
+      return signedIn.customer;
+    },
 
-  return router;
+    'PUT /v1/account/email': async ({ req, res, customerId, body }) => {
+      await countAttempt(parts, [
+        [LIMITS.changesOfEmail, String(customerId)],
+        [LIMITS.forgotForEmail, body.email],
+      ]);
+      await requestEmailChange(parts, getChanger(parts, req, res), body);
+      return {};
+    },
+
+    'GET /v1/account/signIns': async ({ customerId, caller: { signInId: currentSignInId } }) => {
+      const storedSignIns = await listSignIns(db, customerId, clock.now());
+      const account = await findAccountWithPassword(db, customerId);
+      const signIns = storedSignIns.map(({ signInId, device, createdAt, seenAt }) => ({
+        signInId: String(signInId),
+        device,
+        signedInAt: createdAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+        isHere: signInId === currentSignInId,
+      }));
+      const hasPassword = typeof account?.passwordHash === 'string';
+      const linkedIdentities = hasPassword ? [] : await listLinkedIdentities(db, customerId);
+      const kinds = linkedIdentities.map(({ kind }) => kind);
+      return { hasPassword, isFresh: await isFreshSignIn(parts, currentSignInId), kinds, signIns };
+    },
+
+    'DELETE /v1/account/signIns/{signInId}': async ({ customerId, params }) => {
+      const signInId = /^\d{1,15}$/.test(params.signInId) ? Number(params.signInId) : 0;
+      const endedCount = await db
+        .transaction()
+        .execute((tx) => endSignInsOf(tx, { customerId, onlySignInId: signInId }, clock.now()));
+      if (endedCount === 0) throw createNotFoundError('This sign-in');
+    },
+
+    'DELETE /v1/account/signIns': async ({ req, res, customerId }) => {
+      await db.transaction().execute((tx) => endSignInsOf(tx, { customerId }, clock.now()));
+      clearSignInCookies(req, res, config);
+      setCaller(res, { ...ANONYMOUS_CALLER, sessionId: setSessionCookie(req, res, config) });
+      return describeCaller(parts, getCaller(res));
+    },
+
+    'GET /zap/lwa/customer/primeStatus': async ({ customerId }) => ({
+      isPrimeMember: await isPrimeMember(db, customerId),
+    }),
+
+    'GET /customer/customerProfile': async ({ res, customerId }) => {
+      const profile = await findProfile(db, customerId);
+      if (!profile) throw createNotFoundError('This customer');
+      const { email, fullName, firstName, createdAt, isPrime } = profile;
+      markUncacheable(res);
+      return {
+        customerId: String(customerId),
+        email,
+        fullName,
+        firstName,
+        memberSince: createdAt.toISOString(),
+        isPrimeMember: isPrime,
+      };
+    },
+  }).use(createMailedLinkRouter(parts));
 }

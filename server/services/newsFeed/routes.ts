@@ -1,24 +1,13 @@
-import { Router } from 'express';
-import { type NewsFeed, newsDismissal, newsImpressions } from '../../../src/contracts/content/newsFeed.ts';
+import type { Router } from 'express';
+import { newsFeedCalls } from '../../openapi/calls/orderCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import type { Parts } from '../../parts.ts';
-import { requireFull } from '../../platform/http/caller.ts';
 import { dismissEntry, readNewsFeed, recordImpressions } from './actions.ts';
 
-/** The news feed (browsing §7, Miscellaneous): /cronkite/newsFeed. It shows orders, so it needs a full sign-in. */
-export function createNewsFeedRouter(parts: Pick<Parts, 'db' | 'clock'>): Router {
-  const router = Router();
-  router.get('/cronkite/newsFeed', async (_req, res) => {
-    res.json((await readNewsFeed(parts, requireFull(res))) satisfies NewsFeed);
+/** The news feed (browsing §7, Miscellaneous). It shows orders, so it needs a full sign-in. */
+export const createNewsFeedRouter = (parts: Pick<Parts, 'db' | 'clock'>): Router =>
+  routeCalls(newsFeedCalls, {
+    'GET /cronkite/newsFeed': ({ customerId }) => readNewsFeed(parts, customerId),
+    'POST /cronkite/newsFeed': ({ customerId, body }) => recordImpressions(parts, customerId, body),
+    'DELETE /cronkite/newsFeed': ({ customerId, query }) => dismissEntry(parts, customerId, query),
   });
-  router.post('/cronkite/newsFeed', async (req, res) => {
-    const customerId = requireFull(res);
-    await recordImpressions(parts, customerId, newsImpressions.parse(req.body));
-    res.status(204).end();
-  });
-  router.delete('/cronkite/newsFeed', async (req, res) => {
-    const customerId = requireFull(res);
-    await dismissEntry(parts, customerId, newsDismissal.parse(req.query));
-    res.status(204).end();
-  });
-  return router;
-}

@@ -1,20 +1,11 @@
-import { type Request, type Response, Router } from 'express';
-import {
-  guestOrderQuery,
-  missingParcelRequest,
-  type Order,
-  type OrderLine,
-  type OrderPixel,
-  orderListQuery,
-  orderPurchaseQuery,
-  orderQuery,
-  trackingQuery,
-} from '../../../src/contracts/orders/orders.ts';
-import { shipmentTrackingQuery } from '../../../src/contracts/orders/tracking.ts';
+import type { Request, Response, Router } from 'express';
+import type { Order, OrderLine } from '../../../src/contracts/orders/orders.ts';
 import { runInLocale } from '../../../src/lib/getLocale.ts';
+import { orderCalls } from '../../openapi/calls/orderCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
-import { getCaller, requireFull, requireRecognized } from '../../platform/http/caller.ts';
+import { getCaller } from '../../platform/http/caller.ts';
 import { requireShopperId } from '../guests/actions.ts';
 import { readRefunds } from '../payments/actions/refund/refundStore.ts';
 import {
@@ -27,7 +18,7 @@ import {
 import { findOwnOrder, listOrders } from './actions/listOrders.ts';
 import { reportMissing } from './actions/lostParcels.ts';
 import { createCancelRouter } from './cancel/routes.ts';
-import { createKeepRouter, createOrderLinkRouter, createOrderLookupRouter } from './guest/routes.ts';
+import { createGuestOrderRouter } from './guest/routes.ts';
 import { createInvoice } from './invoice/invoiceRules.ts';
 
 /** Lists the products among these that a customer has reviewed. */
@@ -58,98 +49,81 @@ type OrderRouterParts = GuestOrderParts & { readonly listReviewedProducts: ListR
 
 /** Builds the routes of orders (transactions §7, Orders). Each call sees only the customer's own. */
 export function createOrdersRouter(parts: OrderRouterParts): Router {
-  const router = Router();
-  // The analytics call only requires a member to be recognised.
-  const requireReader = async (res: Response): Promise<number> =>
-    getCaller(res).customerId === null ? requireShopperId(parts, res) : requireRecognized(res);
-
   const mark = (customerId: number, orders: readonly Order[]): Promise<Order[]> =>
     markReviewedLines((productIds) => parts.listReviewedProducts(parts, customerId, productIds), orders);
-  const show = async (req: Request, res: Response, request: GuestOrderRequest): Promise<Order | undefined> => {
+  const show = async (req: Request, res: Response, request: GuestOrderRequest): Promise<Order> => {
     const order = await showGuestOrder(parts, req, res, request);
     const { customerId } = getCaller(res);
-    return request.token === undefined && customerId !== null ? (await mark(customerId, [order]))[0] : order;
+    if (request.token !== undefined || customerId === null) return order;
+    const [markedOrder = order] = await mark(customerId, [order]);
+    return markedOrder;
   };
 
-  const list = async (req: Request, res: Response): Promise<void> => {
-    const customerId = requireFull(res);
-    const { orders, ...answer } = await listOrders(parts, customerId, orderListQuery.parse(req.query));
-    res.json({ ...answer, orders: await mark(customerId, orders) });
-  };
-  router.get('/v3/orders', list);
-  router.get('/accountapi/a/orders', list);
+  const router = routeCalls(
+    orderCalls,
+    {
+      'GET /v3/orders': async ({ customerId, query }) => {
+        const { orders, ...answer } = await listOrders(parts, customerId, query);
+        return { ...answer, orders: await mark(customerId, orders) };
+      },
 
-  router.get('/v3/order', async (req, res) => {
-    const customerId = requireFull(res);
-    const [order] = await mark(customerId, [await findOwnOrder(parts, customerId, orderQuery.parse(req.query))]);
-    res.json(order);
-  });
+      'GET /v3/order': async ({ customerId, query }) => {
+        const order = await findOwnOrder(parts, customerId, query);
+        const [markedOrder = order] = await mark(customerId, [order]);
+        return markedOrder;
+      },
 
-  router.get('/accountapi/e/orders/getOrder', async (req, res) => {
-    res.json(await show(req, res, guestOrderQuery.parse(req.query)));
-  });
+      'GET /accountapi/e/orders/getOrder': ({ req, res, query }) => show(req, res, query),
 
-  router.post('/accountapi/e/orders/reportMissing', async (req, res) => {
-    const { orderId, shipmentId } = missingParcelRequest.parse(req.body ?? {});
-    const request = { orderId, token: guestOrderQuery.parse(req.query).token };
-    await openGuestOrder(parts, req, res, request);
-    await reportMissing(parts, { orderId, shipmentId: Number(shipmentId) });
-    res.json(await show(req, res, request));
-  });
+      'POST /accountapi/e/orders/reportMissing': async ({ req, res, query: { token }, body }) => {
+        const { orderId, shipmentId } = body;
+        await openGuestOrder(parts, req, res, { orderId, token });
+        await reportMissing(parts, { orderId, shipmentId: Number(shipmentId) });
+        return show(req, res, { orderId, token });
+      },
 
-  router.get('/orders/api/getTracking', async (req, res) => {
-    const { shipmentId, ...request } = shipmentTrackingQuery.parse(req.query);
-    const { shipments = [] } = await findGuestOrder(parts, req, res, request);
-    const shipment = shipments.find((one) => one.shipmentId === shipmentId);
-    if (!shipment) throw createNotFoundError('This shipment');
-    res.json(shipment);
-  });
+      // To its member, its guest's browser, or by the email's token. A mailed link shows shortened personal data here too.
+      'GET /accountapi/e/orders/invoice.pdf': async ({ req, res, query }) => {
+        const order = await showGuestOrder(parts, req, res, query);
+        const refunds = await readRefunds(parts.db, order.orderId);
+        const { drawInvoicePdf } = await import('./invoice/drawInvoicePdf.ts');
+        const { seller, locale } = parts.marketplaces.getSettings(order.shop.marketplaceId);
+        const pdf = await drawInvoicePdf(runInLocale(locale, () => createInvoice(order, refunds, seller)));
+        res.setHeader('Content-Disposition', `inline; filename="invoice-${order.orderId}.pdf"`);
+        return res.type('application/pdf').send(pdf);
+      },
 
-  router.get('/v2/ordersByPurchaseId', async (req, res) => {
-    const customerId = await requireShopperId(parts, res);
-    const includeTracking = trackingQuery.parse(req.query).includeTracking === 'true';
-    res.json(await findOwnOrder(parts, customerId, orderPurchaseQuery.parse(req.query), { includeTracking }));
-  });
+      'GET /orders/api/getTracking': async ({ req, res, query: { shipmentId, ...request } }) => {
+        const { shipments = [] } = await findGuestOrder(parts, req, res, request);
+        const shipment = shipments.find((one) => one.shipmentId === shipmentId);
+        if (!shipment) throw createNotFoundError('This shipment');
+        return shipment;
+      },
 
-  // Analytics data of the confirmation page: no name, no address (transactions §5: postal codes are cut to five
-  // digits).
-  router.get('/v1/pixel', async (req, res) => {
-    const order = await findOwnOrder(parts, await requireReader(res), orderPurchaseQuery.parse(req.query));
-    const { purchaseId, orderId, chargeSummary, lineItems, shippingAddress } = order;
-    const answer: OrderPixel = {
-      purchaseId,
-      orderId,
-      currency: 'USD',
-      revenueCents: chargeSummary.subTotal.cents,
-      shippingCents: chargeSummary.shippingCharge.cents,
-      taxCents: chargeSummary.estimatedTax.cents,
-      discountCents: chargeSummary.couponTotal.cents,
-      giftCents: chargeSummary.gcTotal.cents,
-      coupons: chargeSummary.coupons.map(({ code }) => code),
-      postalCode: shippingAddress?.postalCode.slice(0, 5) ?? '',
-      items: lineItems.map(({ asin, quantity, price }) => ({ asin, quantity, priceCents: price.cents })),
-    };
-    res.json(answer);
-  });
+      'GET /v2/ordersByPurchaseId': ({ shopper, query: { includeTracking, ...query } }) =>
+        findOwnOrder(parts, shopper, query, { includeTracking: includeTracking === 'true' }),
 
-  router.use(createCancelRouter(parts), createInvoiceRouter(parts));
-  router.use(createKeepRouter(parts), createOrderLinkRouter(parts), createOrderLookupRouter(parts));
-
-  return router;
-}
-
-/** Builds the call of an order's invoice as a PDF: to its member, its guest's browser, or by the email's token. */
-function createInvoiceRouter(parts: GuestOrderParts): Router {
-  const router = Router();
-  router.get('/accountapi/e/orders/invoice.pdf', async (req, res) => {
-    // A mailed link shows shortened personal data here too.
-    const order = await showGuestOrder(parts, req, res, guestOrderQuery.parse(req.query));
-    const refunds = await readRefunds(parts.db, order.orderId);
-    const { drawInvoicePdf } = await import('./invoice/drawInvoicePdf.ts');
-    const { seller, locale } = parts.marketplaces.getSettings(order.shop.marketplaceId);
-    const pdf = await drawInvoicePdf(runInLocale(locale, () => createInvoice(order, refunds, seller)));
-    res.setHeader('Content-Disposition', `inline; filename="invoice-${order.orderId}.pdf"`);
-    res.type('application/pdf').send(pdf);
-  });
-  return router;
+      // Analytics data of the confirmation page: no name, no address (transactions §5: postal codes are cut to five
+      // digits). The call only requires a member to be recognised.
+      'GET /v1/pixel': async ({ res, customerId, query }) => {
+        const order = await findOwnOrder(parts, customerId ?? (await requireShopperId(parts, res)), query);
+        const { purchaseId, orderId, chargeSummary, lineItems, shippingAddress } = order;
+        return {
+          purchaseId,
+          orderId,
+          currency: 'USD',
+          revenueCents: chargeSummary.subTotal.cents,
+          shippingCents: chargeSummary.shippingCharge.cents,
+          taxCents: chargeSummary.estimatedTax.cents,
+          discountCents: chargeSummary.couponTotal.cents,
+          giftCents: chargeSummary.gcTotal.cents,
+          coupons: chargeSummary.coupons.map(({ code }) => code),
+          postalCode: shippingAddress?.postalCode.slice(0, 5) ?? '',
+          items: lineItems.map(({ asin, quantity, price }) => ({ asin, quantity, priceCents: price.cents })),
+        };
+      },
+    },
+    (res: Response) => requireShopperId(parts, res),
+  );
+  return router.use(createCancelRouter(parts), createGuestOrderRouter(parts));
 }

@@ -1,18 +1,16 @@
-import { Router } from 'express';
+import type { Response, Router } from 'express';
 import { z } from 'zod';
 import {
-  associateRequest,
-  type PaymentInstrumentList,
   paymentInstrumentChange,
   paymentInstrumentParam,
   paymentInstrumentRequest,
-  type VerifyAnswer,
-  verifyRequest,
 } from '../../../src/contracts/checkout/paymentInstruments.ts';
+import { paymentInstrumentCalls } from '../../openapi/calls/cartCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import type { Parts } from '../../parts.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { PaymentProvider } from '../../providers/payments/paymentProvider.ts';
-import { requireShopper, requireShopperId } from '../guests/actions.ts';
+import { requireShopper } from '../guests/actions.ts';
 import {
   addInstrument,
   type HasPendingAuthorization,
@@ -70,9 +68,6 @@ export function readCardFields(body: unknown): unknown {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** The second version has the same requests and answers as the first (transactions §7). */
-const INSTRUMENTS = ['/v1/paymentInstruments', '/v2/paymentInstruments'];
-
 type PaymentInstrumentsOptions = {
   readonly provider?: PaymentProvider;
   /** Returns whether a card is used for a pending payment: only payments knows, and payments calls this service. */
@@ -84,56 +79,39 @@ export function createPaymentInstrumentsRouter(
   parts: PaymentInstrumentsParts & Pick<Parts, 'providers'>,
   { provider = parts.providers.cards, hasPendingAuthorization }: PaymentInstrumentsOptions,
 ): Router {
-  const router = Router();
+  return routeCalls(
+    paymentInstrumentCalls,
+    {
+      'GET /v1/paymentInstruments': async ({ req, shopper: { customerId } }) => {
+        const all = await listInstruments(parts.db, customerId, parts.clock.now());
+        const { associatedAddressId } = req.query;
+        const isWanted = ({ addressId }: { addressId: string | null }): boolean =>
+          associatedAddressId === undefined || addressId === associatedAddressId;
+        return { paymentInstruments: all.filter(isWanted) };
+      },
 
-  router.get(INSTRUMENTS, async (req, res) => {
-    const all = await listInstruments(parts.db, await requireShopperId(parts, res), parts.clock.now());
-    const { associatedAddressId } = req.query;
-    const isWanted = ({ addressId }: { addressId: string | null }): boolean =>
-      associatedAddressId === undefined || addressId === associatedAddressId;
-    const answer: PaymentInstrumentList = { paymentInstruments: all.filter(isWanted) };
-    res.json(answer);
-  });
+      'POST /v1/paymentInstruments': async ({ req, shopper: { customerId, guestSession }, body }) => {
+        const attempt = { customerId, ip: getAddressKey(req) };
+        if (guestSession !== null) await countGuestsCard(parts, attempt);
+        return addInstrument(parts, provider, attempt, paymentInstrumentRequest.parse(readCardFields(body)));
+      },
 
-  router.post(INSTRUMENTS, async (req, res) => {
-    const { customerId, guestSession } = await requireShopper(parts, res);
-    const attempt = { customerId, ip: getAddressKey(req) };
-    if (guestSession !== null) await countGuestsCard(parts, attempt);
-    res
-      .status(201)
-      .json(await addInstrument(parts, provider, attempt, paymentInstrumentRequest.parse(readCardFields(req.body))));
-  });
+      'PUT /v1/paymentInstruments': ({ shopper: { customerId }, body }) =>
+        changeInstrument(parts, customerId, paymentInstrumentChange.parse(readCardFields(body))),
 
-  router.put(INSTRUMENTS, async (req, res) => {
-    const customerId = await requireShopperId(parts, res);
-    res.json(await changeInstrument(parts, customerId, paymentInstrumentChange.parse(readCardFields(req.body))));
-  });
+      'POST /v1/associatePaymentInstrument': ({ shopper: { customerId }, body }) =>
+        associateAddress(parts, customerId, body),
 
-  router.post('/v1/associatePaymentInstrument', async (req, res) => {
-    const customerId = await requireShopperId(parts, res);
-    res.json(await associateAddress(parts, customerId, associateRequest.parse(req.body ?? {})));
-  });
+      'POST /v1/verifyPaymentInstrument': async ({ req, shopper: { customerId }, body }) => {
+        await verifyInstrument(parts, provider, { customerId, ip: getAddressKey(req) }, body);
+        return { verified: true };
+      },
 
-  router.post('/v1/verifyPaymentInstrument', async (req, res) => {
-    const attempt = { customerId: await requireShopperId(parts, res), ip: getAddressKey(req) };
-    await verifyInstrument(parts, provider, attempt, verifyRequest.parse(req.body ?? {}));
-    const answer: VerifyAnswer = { verified: true };
-    res.json(answer);
-  });
-
-  router.delete(
-    INSTRUMENTS.map((path) => `${path}/:id`),
-    async (req, res) => {
-      const customerId = await requireShopperId(parts, res);
-      const paymentInstruments = await removeInstrument(
-        { ...parts, hasPendingAuthorization },
-        customerId,
-        paymentInstrumentParam.parse(req.params.id),
-      );
-      const answer: PaymentInstrumentList = { paymentInstruments };
-      res.json(answer);
+      'DELETE /v1/paymentInstruments/{id}': async ({ shopper: { customerId }, params }) => {
+        const id = paymentInstrumentParam.parse(params.id);
+        return { paymentInstruments: await removeInstrument({ ...parts, hasPendingAuthorization }, customerId, id) };
+      },
     },
+    (res: Response) => requireShopper(parts, res),
   );
-
-  return router;
 }

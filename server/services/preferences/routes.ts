@@ -1,6 +1,7 @@
-import { Router } from 'express';
-import { type SizeFilterList, sizeFilterParam, sizeFilterRequest } from '../../../src/contracts/account/preferences.ts';
-import { requireRecognized } from '../../platform/http/caller.ts';
+import type { Router } from 'express';
+import { sizeFilterParam } from '../../../src/contracts/account/preferences.ts';
+import { sizeFilterCalls } from '../../openapi/calls/settingCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import {
   addSizeFilter,
   changeSizeFilter,
@@ -10,36 +11,17 @@ import {
   removeSizeFilter,
 } from './actions.ts';
 
-const PATH = '/customer/v2/preferences/sizeFilters';
-
 /** Saved sizes of a recognised customer (browsing §7, Size filter preferences). Guests get 403. */
-export function createPreferencesRouter(parts: PreferencesParts): Router {
-  const router = Router();
-
-  router.get(PATH, async (_req, res) => {
-    const answer: SizeFilterList = { sizeFilters: await listSizeFilters(parts, requireRecognized(res)) };
-    res.json(answer);
+export const createPreferencesRouter = (parts: PreferencesParts): Router =>
+  routeCalls(sizeFilterCalls, {
+    'GET /customer/v2/preferences/sizeFilters': async ({ customerId }) => ({
+      sizeFilters: await listSizeFilters(parts, customerId),
+    }),
+    'GET /customer/v2/preferences/sizeFilters/{id}': ({ customerId, params }) =>
+      findSizeFilter(parts, customerId, sizeFilterParam.parse(params.id)),
+    'POST /customer/v2/preferences/sizeFilters': ({ customerId, body }) => addSizeFilter(parts, customerId, body),
+    'PUT /customer/v2/preferences/sizeFilters/{id}': ({ customerId, params, body }) =>
+      changeSizeFilter(parts, customerId, sizeFilterParam.parse(params.id), body),
+    'DELETE /customer/v2/preferences/sizeFilters/{id}': ({ customerId, params }) =>
+      removeSizeFilter(parts, customerId, sizeFilterParam.parse(params.id)),
   });
-
-  router.get(`${PATH}/:id`, async (req, res) => {
-    res.json(await findSizeFilter(parts, requireRecognized(res), sizeFilterParam.parse(req.params.id)));
-  });
-
-  router.post(PATH, async (req, res) => {
-    const customerId = requireRecognized(res);
-    res.status(201).json(await addSizeFilter(parts, customerId, sizeFilterRequest.parse(req.body ?? {})));
-  });
-
-  router.put(`${PATH}/:id`, async (req, res) => {
-    const customerId = requireRecognized(res);
-    const id = sizeFilterParam.parse(req.params.id);
-    res.json(await changeSizeFilter(parts, customerId, id, sizeFilterRequest.parse(req.body ?? {})));
-  });
-
-  router.delete(`${PATH}/:id`, async (req, res) => {
-    await removeSizeFilter(parts, requireRecognized(res), sizeFilterParam.parse(req.params.id));
-    res.status(204).end();
-  });
-
-  return router;
-}

@@ -1,16 +1,10 @@
-import { Router } from 'express';
+import type { Router } from 'express';
 import { productId } from '../../../src/contracts/common.ts';
-import {
-  answerRequest,
-  type HelpfulAnswer,
-  ownQuestionsQuery,
-  questionListQuery,
-  questionParam,
-  questionRequest,
-} from '../../../src/contracts/reviews/questions.ts';
+import { questionParam } from '../../../src/contracts/reviews/questions.ts';
+import { questionCalls } from '../../openapi/calls/opinionCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { markCacheable } from '../../platform/http/caching.ts';
-import { getCaller, requireRecognized } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
@@ -48,51 +42,35 @@ function parseProductId(text: string): number {
 
 /** Questions and answers of a product (browsing §2); asking, answering and deleting require a recognised customer. */
 export function createQuestionsRouter(parts: QuestionParts): Router {
-  const router = Router();
+  return routeCalls(questionCalls, {
+    'GET /v1/questions': async ({ res, query: { productId: productIdText, page, limit } }) => {
+      const list = await listQuestions(parts, { productId: parseProductId(productIdText), page, limit });
+      markCacheable(res, KEEP_SECONDS);
+      return list;
+    },
 
-  router.get('/v1/questions', async (req, res) => {
-    const { productId: productIdText, page, limit } = questionListQuery.parse(req.query);
-    const list = await listQuestions(parts, { productId: parseProductId(productIdText), page, limit });
-    markCacheable(res, KEEP_SECONDS);
-    res.json(list);
+    'GET /v1/questions/mine': ({ caller, query }) => readOwnQuestions(parts, caller, parseProductId(query.productId)),
+
+    'GET /v1/questions/{questionId}': ({ params }) => findQuestion(parts, parseQuestionId(params.questionId)),
+
+    'DELETE /v1/questions/{questionId}': ({ customerId, params }) =>
+      deleteQuestion(parts, { questionId: parseQuestionId(params.questionId), customerId }),
+
+    'POST /v1/questions': async ({ customerId, caller, body }) => {
+      await countAttempt(parts, [[LIMITS.ask, String(customerId)]]);
+      return askQuestion(parts, { customerId, caller }, { ...body, productId: Number(body.productId) });
+    },
+
+    'POST /v1/questions/{questionId}/answers': async ({ customerId, caller, params, body: { body } }) => {
+      const questionId = parseQuestionId(params.questionId);
+      await countAttempt(parts, [[LIMITS.answer, String(customerId)]]);
+      return answerQuestion(parts, { customerId, caller }, { questionId, body });
+    },
+
+    'POST /v1/questions/{questionId}/helpful': async ({ req, caller, params }) => {
+      const questionId = parseQuestionId(params.questionId);
+      await countAttempt(parts, [[LIMITS.vote, getAddressKey(req)]]);
+      return { questionId: String(questionId), helpful: await voteHelpful(parts, caller, questionId) };
+    },
   });
-
-  router.get('/v1/questions/mine', async (req, res) => {
-    const { productId: request } = ownQuestionsQuery.parse(req.query);
-    res.json(await readOwnQuestions(parts, getCaller(res), parseProductId(request)));
-  });
-
-  router.get('/v1/questions/:questionId', async (req, res) => {
-    res.json(await findQuestion(parts, parseQuestionId(req.params.questionId)));
-  });
-
-  router.delete('/v1/questions/:questionId', async (req, res) => {
-    const customerId = requireRecognized(res);
-    res.json(await deleteQuestion(parts, { questionId: parseQuestionId(req.params.questionId), customerId }));
-  });
-
-  router.post('/v1/questions', async (req, res) => {
-    const customerId = requireRecognized(res);
-    const request = questionRequest.parse(req.body ?? {});
-    await countAttempt(parts, [[LIMITS.ask, String(customerId)]]);
-    const author = { customerId, caller: getCaller(res) };
-    res.status(201).json(await askQuestion(parts, author, { ...request, productId: Number(request.productId) }));
-  });
-
-  router.post('/v1/questions/:questionId/answers', async (req, res) => {
-    const customerId = requireRecognized(res);
-    const questionId = parseQuestionId(req.params.questionId);
-    const { body } = answerRequest.parse(req.body ?? {});
-    await countAttempt(parts, [[LIMITS.answer, String(customerId)]]);
-    res.status(201).json(await answerQuestion(parts, { customerId, caller: getCaller(res) }, { questionId, body }));
-  });
-
-  router.post('/v1/questions/:questionId/helpful', async (req, res) => {
-    const questionId = parseQuestionId(req.params.questionId);
-    await countAttempt(parts, [[LIMITS.vote, getAddressKey(req)]]);
-    const helpful = await voteHelpful(parts, getCaller(res), questionId);
-    res.json({ questionId: String(questionId), helpful } satisfies HelpfulAnswer);
-  });
-
-  return router;
 }

@@ -1,7 +1,9 @@
-import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
-import { marketingRequest, newsletterRequest, signupRequest } from '../../../src/contracts/account/subscriptions.ts';
+import express, { type ErrorRequestHandler, type Request, Router } from 'express';
+import { newsletterRequest, type SignupAnswer } from '../../../src/contracts/account/subscriptions.ts';
 import { getEmailError, normalizeEmail } from '../../../src/lib/account/email.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
+import { signupCalls } from '../../openapi/calls/subscriptionCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { parseJsonBody } from '../../platform/http/bodies.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
@@ -28,61 +30,64 @@ function parseEmail(input: string, message: string): string {
 const INVALID_EMAIL = 'Please Enter A Valid Email Address';
 const UNCHECKED_MESSAGE = 'Please check this box to sign up for emails';
 
+/** Returns the wishes for news of a brand and a style, if a form names them. */
+const listProductWishes = ({
+  brandId,
+  styleId,
+}: {
+  brandId?: string | undefined;
+  styleId?: string | undefined;
+}): SubscriptionTarget[] => [
+  ...(brandId === undefined ? [] : [{ kind: 'brand', target: brandId } as const]),
+  ...(styleId === undefined ? [] : [{ kind: 'style', target: styleId } as const]),
+];
+
 /** @throws {ApiError} 400 with the field `emails` */
 function requireChoice(wishes: readonly SubscriptionTarget[]): void {
   if (wishes.length === 0) throw new ApiError(400, 'input.invalid', UNCHECKED_MESSAGE, { emails: UNCHECKED_MESSAGE });
 }
 
+type Signup = {
+  readonly email: string;
+  readonly captcha: string;
+  readonly wishes: readonly SubscriptionTarget[];
+  readonly source: string;
+};
+
 /** Signup with a captcha (transactions §4 and §7, Subscriptions). */
 export function createSignupRouter(parts: SubscriptionsParts): Router {
-  const router = Router();
-
-  const join = async (
-    req: Request,
-    res: Response,
-    {
-      email,
-      captcha,
-      wishes,
-      source,
-    }: { email: string; captcha: string; wishes: readonly SubscriptionTarget[]; source: string },
-  ): Promise<void> => {
+  const join = async (req: Request, { email: typedEmail, captcha, wishes, source }: Signup): Promise<SignupAnswer> => {
+    const email = parseEmail(typedEmail, INVALID_EMAIL);
+    requireChoice(wishes);
     for (const wish of wishes) await assertKnown(parts, wish);
     await countAttempt(parts, [[SIGNUP_FROM_ADDRESS, getAddressKey(req)]]);
     await consumeCaptcha(parts, captcha);
     const marketplaceId = parts.marketplaces.getSettingsByHost(req.get('host')).id;
-    res.json(await subscribe(parts, { email, wishes, source, marketplaceId, proof: 'captcha' }));
+    return subscribe(parts, { email, wishes, source, marketplaceId, proof: 'captcha' });
   };
 
-  router.get('/v2/c/captcha', async (req, res) => {
-    await countAttempt(parts, [[CAPTCHA_FROM_ADDRESS, getAddressKey(req)]]);
-    res.json(await createCaptcha(parts));
-  });
+  return routeCalls(signupCalls, {
+    'GET /v2/c/captcha': async ({ req }) => {
+      await countAttempt(parts, [[CAPTCHA_FROM_ADDRESS, getAddressKey(req)]]);
+      return createCaptcha(parts);
+    },
 
-  router.post('/v2/c/subscribeToMarketingList', async (req, res) => {
-    const { email: typedEmail, captcha, emails, rewards } = marketingRequest.parse(req.body ?? {});
-    const email = parseEmail(typedEmail, INVALID_EMAIL);
-    const wishes: SubscriptionTarget[] = [
-      ...(emails ? [MARKETING_WISH] : []),
-      ...(rewards ? [{ kind: 'list', target: 'vip' } as const] : []),
-    ];
-    requireChoice(wishes);
-    await join(req, res, { email, captcha, wishes, source: 'marketing' });
-  });
+    'POST /v2/c/subscribeToMarketingList': ({ req, body: { emails, rewards, ...signup } }) => {
+      const wishes: SubscriptionTarget[] = [
+        ...(emails ? [MARKETING_WISH] : []),
+        ...(rewards ? [{ kind: 'list', target: 'vip' } as const] : []),
+      ];
+      return join(req, { ...signup, wishes, source: 'marketing' });
+    },
 
-  router.post('/v2/n/subscriptions', async (req, res) => {
-    const { email: typedEmail, captcha, source, emailLists, brandId, styleId } = signupRequest.parse(req.body ?? {});
-    const email = parseEmail(typedEmail, INVALID_EMAIL);
-    const wishes: SubscriptionTarget[] = [
-      ...emailLists.map((target) => ({ kind: 'list', target }) as const),
-      ...(brandId === undefined ? [] : [{ kind: 'brand', target: brandId } as const]),
-      ...(styleId === undefined ? [] : [{ kind: 'style', target: styleId } as const]),
-    ];
-    requireChoice(wishes);
-    await join(req, res, { email, captcha, wishes, source });
+    'POST /v2/n/subscriptions': ({ req, body: { emailLists, brandId, styleId, ...signup } }) => {
+      const wishes: SubscriptionTarget[] = [
+        ...emailLists.map((target) => ({ kind: 'list', target }) as const),
+        ...listProductWishes({ brandId, styleId }),
+      ];
+      return join(req, { ...signup, wishes });
+    },
   });
-
-  return router;
 }
 
 type Outcome = 'success' | 'confirm' | 'already' | 'invalid' | 'error';
@@ -106,11 +111,7 @@ const isPlainForm = (req: Request): boolean => req.accepts(['json', 'html']) ===
 
 function parseNewsletter(body: unknown) {
   const { email, source, captcha, brandId, styleId } = newsletterRequest.parse(body ?? {});
-  const wishes: SubscriptionTarget[] = [
-    MARKETING_WISH,
-    ...(brandId === undefined ? [] : [{ kind: 'brand', target: brandId } as const]),
-    ...(styleId === undefined ? [] : [{ kind: 'style', target: styleId } as const]),
-  ];
+  const wishes = [MARKETING_WISH, ...listProductWishes({ brandId, styleId })];
   return { email: parseEmail(email, 'Please enter a valid email address'), source, captcha, wishes };
 }
 

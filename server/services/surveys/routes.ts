@@ -1,32 +1,32 @@
-import { type Request, type Response, Router } from 'express';
-import { type Survey, type SurveyTaken, surveyAnswers, surveyParam } from '../../../src/contracts/reviews/surveys.ts';
+import type { Router } from 'express';
+import { surveyParam } from '../../../src/contracts/reviews/surveys.ts';
+import { surveyCalls } from '../../openapi/calls/opinionCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
-import { getCaller } from '../../platform/http/caller.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
-import { describeSurvey, type SurveyParts, type SurveyRequest, takeSurvey } from './actions.ts';
+import { describeSurvey, type SurveyParts, takeSurvey } from './actions.ts';
 
 /** An address may serve a whole office. */
 const FROM_ADDRESS: Limit = { name: 'survey-address', points: 60, seconds: 900 };
 
-function readSurveyRequest(req: Request, res: Response): SurveyRequest {
-  const id = surveyParam.safeParse(req.params.id);
+/** Returns the survey of a path. @throws {ApiError} 404 */
+function parseSurveyId(param: string) {
+  const id = surveyParam.safeParse(param);
   if (!id.success) throw createNotFoundError('This survey');
-  return { id: id.data, caller: getCaller(res), host: req.get('host') };
+  return id.data;
 }
 
 /** Surveys (browsing §7); contracts in `surveys.ts`. */
-export function createSurveysRouter(parts: SurveyParts & Pick<Parts, 'rateLimits'>): Router {
-  const router = Router();
-  router.get('/auscult/unauth/survey/take/:id', async (req, res) => {
-    res.json((await describeSurvey(parts, readSurveyRequest(req, res))) satisfies Survey);
+export const createSurveysRouter = (parts: SurveyParts & Pick<Parts, 'rateLimits'>): Router =>
+  routeCalls(surveyCalls, {
+    'GET /auscult/unauth/survey/take/{id}': ({ req, caller, params }) =>
+      describeSurvey(parts, { id: parseSurveyId(params.id), caller, host: req.get('host') }),
+
+    'POST /auscult/unauth/survey/take/{id}': async ({ req, caller, params, body }) => {
+      await countAttempt(parts, [[FROM_ADDRESS, getAddressKey(req)]]);
+      return takeSurvey(parts, { id: parseSurveyId(params.id), caller, host: req.get('host') }, body);
+    },
   });
-  router.post('/auscult/unauth/survey/take/:id', async (req, res) => {
-    await countAttempt(parts, [[FROM_ADDRESS, getAddressKey(req)]]);
-    const answers = surveyAnswers.parse(req.body ?? {});
-    res.json((await takeSurvey(parts, readSurveyRequest(req, res), answers)) satisfies SurveyTaken);
-  });
-  return router;
-}

@@ -67,7 +67,6 @@ export const customerProfile = z.object({
   memberSince: z.string(),
   isPrimeMember: z.boolean(),
 });
-export type CustomerProfile = z.infer<typeof customerProfile>;
 
 /** GET /zap/lwa/customer/primeStatus */
 export const primeStatus = z.object({ isPrimeMember: z.boolean() });

@@ -10,12 +10,9 @@ export const accountExport = z.object({
   /** ISO 8601. */
   exportedAt: z.string(),
   /** The rows of each group by its title; each row has its own fields. */
-  groups: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  groups: z.record(z.string(), z.array(z.record(z.string(), z.unknown())).readonly()),
 });
-export type AccountExport = {
-  readonly exportedAt: string;
-  readonly groups: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
-};
+export type AccountExport = z.infer<typeof accountExport>;
 
 /** GET /v1/account/deletion: facts for the customer before the request. */
 export const deletionOffer = z.object({

@@ -45,7 +45,6 @@ export type CustomerInfo = z.infer<typeof customerInfo>;
 
 /** GET /auth/v1/atvalid. */
 export const atValid = z.object({ valid: z.boolean() });
-export type AtValid = z.infer<typeof atValid>;
 
 /** POST /v1/checkout/guest: starts guest checkout with an email address for the order's emails. */
 export const guestRequest = z.object({ email });

@@ -66,7 +66,6 @@ export const verifyRequest = z.object({ paymentInstrumentId: addressId, cvv: cvv
 export type VerifyRequest = z.infer<typeof verifyRequest>;
 /** The answer of POST /v1/verifyPaymentInstrument for a correct code; a wrong one is an error. */
 export const verifyAnswer = z.object({ verified: z.literal(true) });
-export type VerifyAnswer = z.infer<typeof verifyAnswer>;
 
 /** GET /v1/paymentInstruments. */
 export const paymentInstrumentList = z.object({ paymentInstruments: z.array(paymentInstrument) });

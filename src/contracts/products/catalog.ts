@@ -34,4 +34,3 @@ export type PicturedBrand = BrandList['brands'][number];
 export const supportedBrands = z.object({
   supportedBrands: z.array(brand.pick({ brandId: true, name: true })),
 });
-export type SupportedBrands = z.infer<typeof supportedBrands>;

@@ -18,7 +18,6 @@ export type CustomerAuthDetails = z.infer<typeof customerAuthDetails>;
 export const confirmAlertsRequest = z.object({ token: createBoundedText(100).min(1) });
 /** The answer of POST /v1/stockNotification/confirm. */
 export const confirmAlertsAnswer = z.object({ confirmed: z.literal(true) });
-export type ConfirmAlertsAnswer = z.infer<typeof confirmAlertsAnswer>;
 
 /** POST /v1/stockNotification/stop: the unsubscribe link of an alert. Cancels all open alerts of its email address. */
 export const stopAlertsRequest = z.object({
@@ -27,4 +26,3 @@ export const stopAlertsRequest = z.object({
 });
 /** The answer of POST /v1/stockNotification/stop: the number of cancelled alerts. */
 export const stopAlertsAnswer = z.object({ stopped: z.int() });
-export type StopAlertsAnswer = z.infer<typeof stopAlertsAnswer>;

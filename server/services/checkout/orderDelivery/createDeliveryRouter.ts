@@ -1,7 +1,9 @@
-import { type Request, type Response, Router } from 'express';
-import { changeDeliveryRequest, type OrderDelivery } from '../../../../src/contracts/orders/orderDelivery.ts';
-import { guestOrderQuery, type Order } from '../../../../src/contracts/orders/orders.ts';
+import type { Router } from 'express';
+import type { OrderDelivery } from '../../../../src/contracts/orders/orderDelivery.ts';
+import type { Order } from '../../../../src/contracts/orders/orders.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
+import { deliveryCalls } from '../../../openapi/calls/orderCalls.ts';
+import { routeCalls } from '../../../openapi/routeCalls.ts';
 import type { Parts } from '../../../parts.ts';
 import { changeDelivery, findDelivery } from '../../orders/actions/delivery.ts';
 import { findGuestOrder, type GuestOrderParts } from '../../orders/actions/guestOrders.ts';
@@ -26,24 +28,19 @@ async function presentDelivery(
 }
 
 /** Builds the calls that change the address or the speed of an order before it is packed: a member's or a guest's. */
-export function createDeliveryRouter(parts: GuestOrderParts): Router {
-  const router = Router();
-  const open = (req: Request, res: Response, orderId: string): Promise<Order> =>
-    findGuestOrder(parts, req, res, { orderId, token: guestOrderQuery.parse(req.query).token });
+export const createDeliveryRouter = (parts: GuestOrderParts): Router =>
+  routeCalls(deliveryCalls, {
+    'GET /accountapi/e/orders/delivery': async ({ req, res, query }) =>
+      presentDelivery(parts, await findGuestOrder(parts, req, res, query)),
 
-  router.get('/accountapi/e/orders/delivery', async (req, res) => {
-    res.json(await presentDelivery(parts, await open(req, res, guestOrderQuery.parse(req.query).orderId)));
+    'POST /accountapi/e/orders/changeDelivery': async ({ req, res, query: { token }, body }) => {
+      const { orderId, address, speed } = body;
+      const { shop } = await findGuestOrder(parts, req, res, { orderId, token });
+      const rates = parts.marketplaces.getShippingRates(shop.marketplaceId);
+      await changeDelivery(parts, { orderId, by: 'customer' }, (delivery) => {
+        const updatedDelivery = withSpeed(delivery, speed ?? delivery.speed, parts.clock.now(), rates);
+        return address ? withAddress(updatedDelivery, address) : updatedDelivery;
+      });
+      return presentDelivery(parts, await findGuestOrder(parts, req, res, { orderId, token }));
+    },
   });
-
-  router.post('/accountapi/e/orders/changeDelivery', async (req, res) => {
-    const { orderId, address, speed } = changeDeliveryRequest.parse(req.body ?? {});
-    const { shop } = await open(req, res, orderId);
-    const rates = parts.marketplaces.getShippingRates(shop.marketplaceId);
-    await changeDelivery(parts, { orderId, by: 'customer' }, (delivery) => {
-      const updatedDelivery = withSpeed(delivery, speed ?? delivery.speed, parts.clock.now(), rates);
-      return address ? withAddress(updatedDelivery, address) : updatedDelivery;
-    });
-    res.json(await presentDelivery(parts, await open(req, res, orderId)));
-  });
-  return router;
-}

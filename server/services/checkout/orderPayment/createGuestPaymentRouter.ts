@@ -1,7 +1,8 @@
-import { type Request, type Response, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import type { UpdatePaymentAnswer } from '../../../../src/contracts/checkout/checkout.ts';
-import { type NewCard, newCard } from '../../../../src/contracts/checkout/paymentInstruments.ts';
-import { guestOrderQuery } from '../../../../src/contracts/orders/orders.ts';
+import type { NewCard } from '../../../../src/contracts/checkout/paymentInstruments.ts';
+import { guestPaymentCalls } from '../../../openapi/calls/orderCalls.ts';
+import { routeCalls } from '../../../openapi/routeCalls.ts';
 import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import { type GuestOrderParts, type GuestOrderRequest, openGuestOrder } from '../../orders/actions/guestOrders.ts';
 import { addInstrument, countGuestsCard } from '../../paymentInstruments/actions.ts';
@@ -29,11 +30,9 @@ async function payGuestOrder(
 
 /** Builds the route by which a guest pays for an order with another card (transactions §7, Orders). */
 export function createGuestPaymentRouter(parts: GuestOrderParts & CheckoutNeeds): Router {
-  const router = Router();
   const checkout = openCheckout(parts);
-  router.post('/accountapi/e/orders/updatePayment', async (req, res) => {
-    const card = newCard.parse(req.body ?? {});
-    res.json(await payGuestOrder({ ...parts, ...checkout }, req, res, { ...guestOrderQuery.parse(req.query), card }));
+  return routeCalls(guestPaymentCalls, {
+    'POST /accountapi/e/orders/updatePayment': ({ req, res, query, body: card }) =>
+      payGuestOrder({ ...parts, ...checkout }, req, res, { ...query, card }),
   });
-  return router;
 }

@@ -1,17 +1,11 @@
-import { type Request, type Response, Router } from 'express';
-import {
-  type CancelAnswer,
-  type CancellationPreview,
-  cancelItemsRequest,
-  cancellationPreviewRequest,
-  cancelOrderRequest,
-} from '../../../../src/contracts/orders/orderCancellation.ts';
-import { guestOrderQuery } from '../../../../src/contracts/orders/orders.ts';
+import type { Router } from 'express';
+import type { CancelAnswer, CancellationPreview } from '../../../../src/contracts/orders/orderCancellation.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { type CancelReason, isCancelledStatus } from '../../../../src/lib/orders/orders.ts';
+import { cancelCalls } from '../../../openapi/calls/orderCalls.ts';
+import { routeCalls } from '../../../openapi/routeCalls.ts';
 import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
-import { requireFull } from '../../../platform/http/caller.ts';
 import { cancelItems } from '../actions/cancelItems.ts';
 import { type ChosenItem, chooseLines } from '../actions/chosenItems.ts';
 import { type GuestOrderParts, maskOrder, openGuestOrder } from '../actions/guestOrders.ts';
@@ -23,34 +17,24 @@ import { quoteCancellation } from '../quoteCancellation.ts';
 import { readOrder, readOwnOrder } from '../store.ts';
 
 /** Builds the calls that cancel items (transactions §7): by member, guest's browser or the email's token. */
-export function createCancelRouter(parts: GuestOrderParts): Router {
-  const router = Router();
-  const openOrder = (req: Request, res: Response, { orderId }: { readonly orderId: string }) =>
-    openGuestOrder(parts, req, res, { orderId, token: guestOrderQuery.parse(req.query).token });
+export const createCancelRouter = (parts: GuestOrderParts): Router =>
+  routeCalls(cancelCalls, {
+    'POST /accountapi/e/orders/previewCancel': async ({ req, res, query: { token }, body }) => {
+      await openGuestOrder(parts, req, res, { orderId: body.orderId, token });
+      return previewCancellation(parts, body);
+    },
 
-  router.post('/accountapi/e/orders/previewCancel', async (req, res) => {
-    const request = cancellationPreviewRequest.parse(req.body ?? {});
-    await openOrder(req, res, request);
-    res.json(await previewCancellation(parts, request));
+    'POST /accountapi/e/orders/cancelItems': async ({ req, res, query: { token }, body }) => {
+      await openGuestOrder(parts, req, res, { orderId: body.orderId, token });
+      const answer = await cancelOwnItems(parts, body);
+      return token === undefined ? answer : { ...answer, order: maskOrder(answer.order) };
+    },
+
+    'POST /v2/order/cancel': async ({ customerId, body }) => {
+      if (!(await readOwnOrder(parts.db, customerId, body))) throw createNotFoundError('This order');
+      return cancelOwnItems(parts, body);
+    },
   });
-
-  router.post('/accountapi/e/orders/cancelItems', async (req, res) => {
-    const request = cancelItemsRequest.parse(req.body ?? {});
-    await openOrder(req, res, request);
-    const answer = await cancelOwnItems(parts, request);
-    const hasLink = guestOrderQuery.parse(req.query).token !== undefined;
-    res.json(hasLink ? { ...answer, order: maskOrder(answer.order) } : answer);
-  });
-
-  router.post('/v2/order/cancel', async (req, res) => {
-    const customerId = requireFull(res);
-    const request = cancelOrderRequest.parse(req.body ?? {});
-    if (!(await readOwnOrder(parts.db, customerId, request))) throw createNotFoundError('This order');
-    res.json(await cancelOwnItems(parts, request));
-  });
-
-  return router;
-}
 
 type CancelParts = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;
 

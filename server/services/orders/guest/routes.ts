@@ -1,8 +1,9 @@
-import { Router } from 'express';
-import { keepOrderRequest, type OrderLookupAnswer, orderLinkRequest } from '../../../../src/contracts/orders/orders.ts';
+import type { Router } from 'express';
+import type { OrderLookupAnswer } from '../../../../src/contracts/orders/orders.ts';
 import { normalizeEmail } from '../../../../src/lib/account/email.ts';
+import { guestOrderCalls } from '../../../openapi/calls/orderCalls.ts';
+import { routeCalls } from '../../../openapi/routeCalls.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { requireFull } from '../../../platform/http/caller.ts';
 import { countAttempt, countOwnGuess, type Refusal } from '../../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import { createRequestId } from '../../../platform/ids.ts';
@@ -54,29 +55,6 @@ async function lookUp(parts: GuestOrderParts, request: { orderId: string; email:
   return { orderId: order.orderId, token };
 }
 
-/** Builds the call that opens a guest's order by its number and the email it was placed with, for an hour. */
-export function createOrderLookupRouter(parts: GuestOrderParts): Router {
-  const router = Router();
-  router.post('/accountapi/e/orders/lookup', async (req, res) => {
-    const request = orderLinkRequest.parse(req.body ?? {});
-    const address = getAddressKey(req);
-    const guards: readonly (readonly [Limit, string, Refusal])[] = [
-      [LOOKUP_LIMITS.fromAddress, address, waitMinute],
-      [LOOKUP_LIMITS.forOrderFromAddress, `${request.orderId} ${address}`, waitDay],
-      [LOOKUP_LIMITS.forOrder, request.orderId, waitDay],
-    ];
-    const lookUpGuarded = guards.reduceRight<() => Promise<OrderLookupAnswer>>(
-      (work, [limit, key, refusal]) =>
-        () =>
-          countOwnGuess(parts, [limit, key], [WRONG_PAIR], work, refusal),
-      () => lookUp(parts, request),
-    );
-    const answer = await lookUpGuarded();
-    res.set('cache-control', 'no-store').json(answer);
-  });
-  return router;
-}
-
 /**
  * Rate limits. An address may serve a whole office. A pair of order and email belongs to one person, whose mailbox must not
  * be flooded; wrong emails for the order do not count against it.
@@ -86,36 +64,43 @@ export const LINK_LIMITS = {
   forPair: { name: 'order-link-pair', points: 5, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 
-/**
- * Builds the call that mails the link of an order to the address it was placed with. The worker looks the order up, so
- * that the answer and its timing is the same for a wrong number and a wrong email.
- */
-export function createOrderLinkRouter(parts: GuestOrderParts): Router {
-  const router = Router();
-  router.post('/accountapi/e/orders/requestLink', async (req, res) => {
-    const request = orderLinkRequest.parse(req.body ?? {});
-    await countAttempt(parts, [
-      [LINK_LIMITS.fromAddress, getAddressKey(req)],
-      [LINK_LIMITS.forPair, `${request.orderId} ${request.email}`],
-    ]);
-    await enqueue(parts.db, ORDER_LINK_MAIL, { ...request, requestId: createRequestId() });
-    res.status(202).json({});
-  });
-  return router;
-}
+/** Builds the calls by which a guest opens an order, or moves it into an account. */
+export const createGuestOrderRouter = (parts: GuestOrderParts): Router =>
+  routeCalls(guestOrderCalls, {
+    // The worker looks the order up, so that the answer and its timing is the same for a wrong number and a wrong email.
+    'POST /accountapi/e/orders/requestLink': async ({ req, body }) => {
+      await countAttempt(parts, [
+        [LINK_LIMITS.fromAddress, getAddressKey(req)],
+        [LINK_LIMITS.forPair, `${body.orderId} ${body.email}`],
+      ]);
+      await enqueue(parts.db, ORDER_LINK_MAIL, { ...body, requestId: createRequestId() });
+      return {};
+    },
 
-/** Builds the call that moves a guest's order into the account of the signed-in member, by the token of its mail. */
-export function createKeepRouter(parts: GuestOrderParts): Router {
-  const router = Router();
-  router.post('/accountapi/e/orders/keep', async (req, res) => {
-    const customerId = requireFull(res);
-    const { orderId, token } = keepOrderRequest.parse(req.body ?? {});
-    if (!(await readOwnOrder(parts.db, customerId, { orderId }))) {
-      // Counts the use of wrong tokens.
-      const { contact } = await openGuestOrder(parts, req, res, { orderId, token });
-      await keepOrder(parts, { orderId, token, customerId, email: contact.email });
-    }
-    res.json(await findOwnOrder(parts, customerId, { orderId }));
+    'POST /accountapi/e/orders/lookup': async ({ req, res, body }) => {
+      const address = getAddressKey(req);
+      const guards: readonly (readonly [Limit, string, Refusal])[] = [
+        [LOOKUP_LIMITS.fromAddress, address, waitMinute],
+        [LOOKUP_LIMITS.forOrderFromAddress, `${body.orderId} ${address}`, waitDay],
+        [LOOKUP_LIMITS.forOrder, body.orderId, waitDay],
+      ];
+      const lookUpGuarded = guards.reduceRight<() => Promise<OrderLookupAnswer>>(
+        (work, [limit, key, refusal]) =>
+          () =>
+            countOwnGuess(parts, [limit, key], [WRONG_PAIR], work, refusal),
+        () => lookUp(parts, body),
+      );
+      const answer = await lookUpGuarded();
+      res.set('cache-control', 'no-store');
+      return answer;
+    },
+
+    'POST /accountapi/e/orders/keep': async ({ req, res, customerId, body: { orderId, token } }) => {
+      if (!(await readOwnOrder(parts.db, customerId, { orderId }))) {
+        // Counts the use of wrong tokens.
+        const { contact } = await openGuestOrder(parts, req, res, { orderId, token });
+        await keepOrder(parts, { orderId, token, customerId, email: contact.email });
+      }
+      return findOwnOrder(parts, customerId, { orderId });
+    },
   });
-  return router;
-}

@@ -1,14 +1,10 @@
-import { type Request, type Response, Router } from 'express';
-import {
-  type AllowedContract,
-  allowedLabelQuery,
-  allowListQuery,
-  generateLabelRequest,
-  labelPinRequest,
-} from '../../../../src/contracts/orders/labelPins.ts';
+import type { Request, Router } from 'express';
+import type { AllowedContract } from '../../../../src/contracts/orders/labelPins.ts';
+import { labelPinCalls } from '../../../openapi/calls/returnCalls.ts';
+import { routeCalls } from '../../../openapi/routeCalls.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
-import { getCaller } from '../../../platform/http/caller.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { countAttempt, countWrongGuess } from '../../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
@@ -79,43 +75,37 @@ type PinRouteParts = Pick<Parts, 'db' | 'clock' | 'config' | 'rateLimits' | 'mar
 
 /** Builds the calls of /create-label (transactions §7): a mailed PIN opens an order's allow-list in this browser. */
 export function createLabelPinRouter(parts: PinRouteParts): Router {
-  const router = Router();
   /** Returns the order of the PIN. */
-  const open = (req: Request, res: Response, pin: string): Promise<string> =>
+  const open = (req: Request, { sessionId }: Caller, pin: string): Promise<string> =>
     countWrongGuess(parts, [PIN_LIMITS.wrong, getAddressKey(req)], [PIN_INVALID], () =>
-      openPin(parts, { sessionId: getCaller(res).sessionId, pin }),
+      openPin(parts, { sessionId, pin }),
     );
 
-  router.post('/freja-laas/pin', async (req, res) => {
-    const request = labelPinRequest.parse(req.body ?? {});
-    const { sessionId } = getCaller(res);
-    if (sessionId === null)
-      throw new ApiError(400, 'session.missing', 'Please allow cookies for this shop, and try again.');
-    await countAttempt(parts, [
-      [PIN_LIMITS.fromAddress, getAddressKey(req)],
-      [PIN_LIMITS.forPair, `${request.orderId} ${request.email}`],
-    ]);
-    await requestPin(parts, { sessionId, ...request });
-    res.status(202).json({});
-  });
+  return routeCalls(labelPinCalls, {
+    'POST /freja-laas/pin': async ({ req, caller: { sessionId }, body }) => {
+      if (sessionId === null)
+        throw new ApiError(400, 'session.missing', 'Please allow cookies for this shop, and try again.');
+      await countAttempt(parts, [
+        [PIN_LIMITS.fromAddress, getAddressKey(req)],
+        [PIN_LIMITS.forPair, `${body.orderId} ${body.email}`],
+      ]);
+      await requestPin(parts, { sessionId, ...body });
+      return {};
+    },
 
-  router.get('/freja-laas/whitelist', async (req, res) => {
-    const orderId = await open(req, res, allowListQuery.parse(req.query).pin);
-    res.json({ contracts: await listAllowed(parts, orderId) });
-  });
+    'GET /freja-laas/whitelist': async ({ req, caller, query: { pin } }) => ({
+      contracts: await listAllowed(parts, await open(req, caller, pin)),
+    }),
 
-  router.post('/freja-laas/generateLabel', async (req, res) => {
-    const { pin, contractId } = generateLabelRequest.parse(req.body ?? {});
-    res.json(await generateLabel(parts, { orderId: await open(req, res, pin), contractId }));
-  });
+    'POST /freja-laas/generateLabel': async ({ req, caller, body: { pin, contractId } }) =>
+      generateLabel(parts, { orderId: await open(req, caller, pin), contractId }),
 
-  router.get('/freja-laas/label', async (req, res) => {
-    const { pin, contractId, format } = allowedLabelQuery.parse(req.query);
-    const allowedContract = await findAllowed(parts, await open(req, res, pin), contractId);
-    const orderReturn = await findReturn(parts.db, allowedContract.contractId);
-    if (!orderReturn) throw createNotFoundError('This return');
-    const { contentType, bytes } = await readLabel(openCarriers(parts.config), orderReturn, format);
-    res.type(contentType).send(bytes);
+    'GET /freja-laas/label': async ({ req, res, caller, query: { pin, contractId, format } }) => {
+      const allowedContract = await findAllowed(parts, await open(req, caller, pin), contractId);
+      const orderReturn = await findReturn(parts.db, allowedContract.contractId);
+      if (!orderReturn) throw createNotFoundError('This return');
+      const { contentType, bytes } = await readLabel(openCarriers(parts.config), orderReturn, format);
+      return res.type(contentType).send(bytes);
+    },
   });
-  return router;
 }

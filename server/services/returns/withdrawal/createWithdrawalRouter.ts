@@ -1,11 +1,9 @@
-import { type Request, type Response, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import type { Order } from '../../../../src/contracts/orders/orders.ts';
-import {
-  type WithdrawalAnswer,
-  withdrawalQuery,
-  withdrawRequest,
-} from '../../../../src/contracts/orders/withdrawals.ts';
+import type { WithdrawalAnswer } from '../../../../src/contracts/orders/withdrawals.ts';
 import { findWithdrawalWindow } from '../../../../src/lib/orders/returns.ts';
+import { withdrawalCalls } from '../../../openapi/calls/returnCalls.ts';
+import { routeCalls } from '../../../openapi/routeCalls.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
@@ -41,7 +39,11 @@ const withdraw = (
     await enqueue(tx, WITHDRAWAL, { orderId });
   });
 
-type OpenOrder = (req: Request, res: Response, orderId: string) => Promise<Order>;
+/** Returns the order of a call, if its caller may open it: by the token of a guest's emailed link, too. */
+export type OpenOrder = (
+  call: { readonly req: Request; readonly res: Response; readonly query: { readonly token?: string | undefined } },
+  orderId: string,
+) => Promise<Order>;
 
 type WithdrawalParts = Pick<Parts, 'db' | 'clock' | 'config' | 'marketplaces'>;
 
@@ -60,22 +62,17 @@ async function presentWithdrawal(parts: WithdrawalParts, order: Order): Promise<
 }
 
 /**
- * Builds the calls of the right of withdrawal (Directive (EU) 2023/2673). @param openOrder checks the ownership, and
- * reads the token of a guest's emailed link
+ * Builds the calls of the right of withdrawal (Directive (EU) 2023/2673). @param openOrder checks the ownership
  */
-export function createWithdrawalRouter(parts: WithdrawalParts, openOrder: OpenOrder): Router {
-  const router = Router();
-  router.get('/v1/return/withdrawal', async (req, res) => {
-    const { orderId } = withdrawalQuery.parse(req.query);
-    res.json(await presentWithdrawal(parts, await openOrder(req, res, orderId)));
-  });
+export const createWithdrawalRouter = (parts: WithdrawalParts, openOrder: OpenOrder): Router =>
+  routeCalls(withdrawalCalls, {
+    'GET /v1/return/withdrawal': async (call) => presentWithdrawal(parts, await openOrder(call, call.query.orderId)),
 
-  router.post('/v1/return/withdraw', async (req, res) => {
-    const { orderId, ...statement } = withdrawRequest.parse(req.body ?? {});
-    await withdraw(parts, await openOrder(req, res, orderId), statement);
-    // A job repeats it, in case this process dies here.
-    await completeWithdrawal(parts, orderId);
-    res.json(await presentWithdrawal(parts, await openOrder(req, res, orderId)));
+    'POST /v1/return/withdraw': async (call) => {
+      const { orderId, ...statement } = call.body;
+      await withdraw(parts, await openOrder(call, orderId), statement);
+      // A job repeats it, in case this process dies here.
+      await completeWithdrawal(parts, orderId);
+      return presentWithdrawal(parts, await openOrder(call, orderId));
+    },
   });
-  return router;
-}

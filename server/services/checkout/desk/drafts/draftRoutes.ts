@@ -1,5 +1,6 @@
-import { type Request, type Response, Router } from 'express';
-import { type CustomerDraft, type DraftStart, draftRequest } from '../../../../../src/contracts/desk/drafts.ts';
+import type { Request, Response, Router } from 'express';
+import { draftCalls } from '../../../../openapi/calls/checkoutCalls.ts';
+import { routeCalls } from '../../../../openapi/routeCalls.ts';
 import type { Parts } from '../../../../parts.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';
 import { getCaller, requireFull } from '../../../../platform/http/caller.ts';
@@ -56,25 +57,22 @@ async function startBuying(parts: Parts, draft: Draft, { req, res, settings }: O
  * and following the link changes nothing.
  */
 export function createDraftRouter(parts: Parts, settings: GuestSettings): Router {
-  const router = Router();
   const checkout = openCheckout(parts);
-  const findDraft = (req: Request): Promise<Draft> => {
-    const { token } = draftRequest.parse(req.body ?? {});
-    return countWrongGuess(parts, [FROM_ADDRESS, getAddressKey(req)], [UNKNOWN_LINK], () =>
-      getLinkedDraft(parts, token),
-    );
-  };
+  const findDraft = (req: Request, token: string): Promise<Draft> =>
+    countWrongGuess(parts, [FROM_ADDRESS, getAddressKey(req)], [UNKNOWN_LINK], () => getLinkedDraft(parts, token));
 
-  router.post('/v1/checkout/draft', async (req, res) => {
-    const draft: CustomerDraft = await presentDraft(checkout, await findDraft(req));
-    res.set('cache-control', 'no-store').json(draft);
-  });
+  return routeCalls(draftCalls, {
+    'POST /v1/checkout/draft': async ({ req, res, body: { token } }) => {
+      const draft = await presentDraft(checkout, await findDraft(req, token));
+      res.set('cache-control', 'no-store');
+      return draft;
+    },
 
-  router.post('/v1/checkout/draft/start', async (req, res) => {
-    const draft = await findDraft(req);
-    assertPayable(draft, parts.clock.now());
-    const buyer = await startBuying(parts, draft, { req, res, settings });
-    res.json({ purchaseId: await startDraft(checkout, draft, buyer) } satisfies DraftStart);
+    'POST /v1/checkout/draft/start': async ({ req, res, body: { token } }) => {
+      const draft = await findDraft(req, token);
+      assertPayable(draft, parts.clock.now());
+      const buyer = await startBuying(parts, draft, { req, res, settings });
+      return { purchaseId: await startDraft(checkout, draft, buyer) };
+    },
   });
-  return router;
 }
