@@ -50,8 +50,10 @@ type Definition<Shape extends z.ZodRawShape, Result> = {
    * a provider tries out what precedes the call. It is rolled back too.
    */
   readonly preview?: (context: OperationContext, input: Input<Shape>) => Promise<Result>;
-  /** Describes the result in lines of text. */
-  readonly describe: (result: Result) => string;
+  /** Describes the result in lines of text, for the person at a command or at the desk. */
+  readonly describe: (result: Result, actor: Actor) => string;
+  /** Returns what the desk answers of the result; by default all of it, so it may hold no personal data. */
+  readonly present?: (result: Result) => unknown;
   /** Returns the file that the operation makes, such as a label; commands save it under the name of `--out`. */
   readonly file?: (result: Result) => OperationFile | undefined;
 };
@@ -94,10 +96,10 @@ export type Operation = {
 /** Defines a kind of change by staff, once for all its callers. */
 export function defineOperation<Shape extends z.ZodRawShape, Result>(definition: Definition<Shape, Result>): Operation {
   const { name, permission, summary, help, input: schema, words = [], needsConfirmation = false } = definition;
-  const { run, preview = run, readState, subject, handles, describe, file } = definition;
-  const toResult = (result: Result): OperationResult => ({
-    result,
-    text: describe(result),
+  const { run, preview = run, readState, subject, handles, describe, present, file } = definition;
+  const toResult = (result: Result, actor: Actor): OperationResult => ({
+    result: present ? present(result) : result,
+    text: describe(result, actor),
     file: file?.(result),
     handled: handles?.(result),
   });
@@ -115,8 +117,8 @@ export function defineOperation<Shape extends z.ZodRawShape, Result>(definition:
       return {
         readSubject: async (parts) => subject(input, parts),
         readState: async (parts) => (await readState?.(parts, input)) ?? null,
-        run: async (context) => toResult(await run(context, input)),
-        preview: async (context) => toResult(await preview(context, input)),
+        run: async (context) => toResult(await run(context, input), context.actor),
+        preview: async (context) => toResult(await preview(context, input), context.actor),
       };
     },
   };

@@ -241,6 +241,30 @@ describe('the page of an order', () => {
     await shipItems(openCheckout(desk.parts), { orderId, carrier: 'UPS', trackingNumber: `1Z${orderId}` });
     expect(await read(warehouse)).not.toContain(goodAddress.addressLine1);
   });
+
+  it('tells in no answer of a change more of the customer than the page does', async () => {
+    const { orderId: order, maya } = await givenOrder(desk.shop);
+    const warehouse = await desk.member('warehouse');
+    const parcel = { carrier: 'UPS', tracking: '1Z999AA10123456799' };
+    const { body: packed } = await warehouse.perform('order.pack', { order });
+    const answers = [
+      packed,
+      (await warehouse.perform('order.unpack', { order, package: String(Object(packed.result).packageId) })).body,
+      (await warehouse.perform('order.ship', { order, ...parcel }, { isPreview: true })).body,
+      (await warehouse.perform('order.ship', { order, ...parcel })).body,
+      (await warehouse.perform('order.refund', { order, amount: '1.00', reason: 'Late' }, { isPreview: true })).body,
+      (await warehouse.perform('order.lost', { order, parcel: '999999' }, { isPreview: true })).body,
+    ];
+    expect(answers.slice(0, 5).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^\d+ items? in one package\./),
+      expect.stringMatching(/^Package \d+ is unpacked\.$/),
+      expect.stringMatching(/^UPS 1Z999AA10123456799\. The order is charged/),
+      expect.stringMatching(/^UPS 1Z999AA10123456799\. The order is charged/),
+      expect.stringMatching(/^\$1\.00 goes back to /),
+    ]);
+    for (const secret of [maya.email, goodAddress.primaryVoiceNumber, goodAddress.addressLine1])
+      expect([secret, JSON.stringify(answers).includes(secret)]).toEqual([secret, false]);
+  });
 });
 
 describe('today', () => {

@@ -10,7 +10,7 @@ import type { ChosenItem } from '../actions/chosenItems.ts';
 import { CONDITIONS } from '../actions/refunds/receiveBack.ts';
 import type { OrderRefund } from '../actions/refunds/refundParts.ts';
 import { refundItems } from '../actions/refunds/refunds.ts';
-import { describeOrder, getWarehouseOrder, readOrderState } from '../operations/describeOrder.ts';
+import { describeChange, getWarehouseOrder, readOrderState } from '../operations/describeOrder.ts';
 import { lineNames, orderNumber, resolveLines } from '../operations/orderInputs.ts';
 
 /** Describes the destination of a refund. */
@@ -93,5 +93,6 @@ The money goes back to the methods that paid, and never more than was paid.`,
     const refund = await makeRefund(parts, input, actor.limits.refundCents);
     return { refund, order: await getWarehouseOrder(parts, input.order) };
   },
-  describe: ({ refund, order }) => `${describeOrder(order)}\n${describeRefund(refund, order.order)}`,
+  describe: ({ refund, order }, actor) => describeChange(order, describeRefund(refund, order.order), actor),
+  present: ({ refund: { giftCents, chargeCents, exchangeCents } }) => ({ giftCents, chargeCents, exchangeCents }),
 });

@@ -4,6 +4,7 @@ import { formatPayment } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { formatMoment } from '../../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
+import type { Actor } from '../../operations/operation.ts';
 import { readDeskFacts } from '../actions/holds.ts';
 import { findWarehouseOrder, type LineSku, type WarehouseOrder } from '../actions/warehouseOrders.ts';
 
@@ -45,6 +46,13 @@ export function describeOrder(warehouseOrder: WarehouseOrder): string {
     ...formatParcels(warehouseOrder.order),
   ].join('\n');
 }
+
+/**
+ * Describes an order after a change: at the command line with all of it; the desk shows the order itself, with as much of
+ * its customer as the person may see.
+ */
+export const describeChange = (order: WarehouseOrder, text: string, { channel }: Pick<Actor, 'channel'>): string =>
+  channel === 'command' ? [describeOrder(order), text].filter(Boolean).join('\n') : text;
 
 function formatDestination({ shippingAddress: to, customerName }: Order): string {
   if (!to) return `${customerName}, by email`;

@@ -8,7 +8,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { seenVersion } from '../../operations/versionConflict.ts';
 import { cancelItems } from '../actions/cancelItems.ts';
 import type { Cancellation } from '../actions/cancellations.ts';
-import { describeOrder, getWarehouseOrder, readOrderState } from './describeOrder.ts';
+import { describeChange, getWarehouseOrder, readOrderState } from './describeOrder.ts';
 import { lineNames, orderNumber, resolveLines } from './orderInputs.ts';
 
 /** Describes the destination of the money of a cancellation. */
@@ -41,5 +41,11 @@ export const cancelOperation = defineOperation({
     const cancellation = await cancelItems(parts, { orderId, items, reason, requestKey: key, seenVersion: version });
     return { cancellation, order: await getWarehouseOrder(parts, orderId) };
   },
-  describe: ({ cancellation, order }) => `${describeOrder(order)}\n${describeCancellation(cancellation, order.order)}`,
+  describe: ({ cancellation, order }, actor) =>
+    describeChange(order, describeCancellation(cancellation, order.order) || 'Nothing was charged.', actor),
+  present: ({ cancellation: { cancellationId, chargeCents, giftCents } }) => ({
+    cancellationId,
+    chargeCents,
+    giftCents,
+  }),
 });

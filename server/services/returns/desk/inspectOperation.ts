@@ -65,7 +65,7 @@ async function groupItems(parts: Parts, orderId: string, chosen: Input): Promise
   ];
 }
 
-type Outcome = ReturnInspection & { readonly text: string };
+type Outcome = { readonly inspection: ReturnInspection; readonly description: string; readonly text: string };
 
 async function inspect(parts: Parts, chosen: Input): Promise<Outcome> {
   const before = await getReturnByNumber(parts, chosen.number);
@@ -78,8 +78,11 @@ async function inspect(parts: Parts, chosen: Input): Promise<Outcome> {
   const refunds = (after.postReturnInfo?.parts ?? [])
     .map(({ to }) => ({ to, cents: sumTo(after, to) - sumTo(before, to) }))
     .filter(({ cents }) => cents > 0);
-  const text = `${await describeReturn(parts, after)}\n${formatPieceCount('passed', pieces)}`;
-  return { pieces, refundCents: refunds.reduce((sum, { cents }) => sum + cents, 0), refunds, text };
+  return {
+    inspection: { pieces, refundCents: refunds.reduce((sum, { cents }) => sum + cents, 0), refunds },
+    description: await describeReturn(parts, after),
+    text: formatPieceCount('passed', pieces),
+  };
 }
 
 /** The decision on the items of a parcel, in one step: each goes back on the shelf, or is written off. */
@@ -90,5 +93,5 @@ export const inspectReturnOperation = defineOperation({
   help: `Items that fail: "return refuse". ${LINES}`,
   input,
   run: ({ parts }, chosen) => inspect(parts, chosen),
-  describe: ({ text }) => text,
+  present: ({ inspection }) => inspection,
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { createRequestId } from '../../../platform/ids.ts';
 import { choice, requestKey, rowNumber } from '../../operations/inputs.ts';
-import { defineOperation } from '../../operations/operation.ts';
+import { showEmail } from '../../operations/maskPersonal.ts';
+import { type Actor, defineOperation } from '../../operations/operation.ts';
 import { CONDITIONS } from '../../orders/actions/refunds/receiveBack.ts';
 import type { WarehouseOrder } from '../../orders/actions/warehouseOrders.ts';
 import { describeRefund } from '../../orders/desk/refundOperation.ts';
-import { describeOrder, getWarehouseOrder, readOrderState } from '../../orders/operations/describeOrder.ts';
+import { describeChange, getWarehouseOrder, readOrderState } from '../../orders/operations/describeOrder.ts';
 import { lineNames, orderNumber, resolveLines } from '../../orders/operations/orderInputs.ts';
 import { loseParcel } from '../parcels/loseParcel.ts';
 import { type ReceivedAnswer, receiveParcel } from '../parcels/receiveParcel.ts';
@@ -14,11 +15,16 @@ import { RESENDABLE, resendMail } from '../resendMail.ts';
 type Ending = { readonly answer: ReceivedAnswer; readonly order: WarehouseOrder };
 
 /** Describes an order and its pieces that came back or are lost, with their refund. */
-const describeEnding = ({ answer, order }: Ending, outcome: string, noChangeText: string): string => {
+const describeEnding = ({ answer, order }: Ending, outcome: string, noChangeText: string, actor: Actor): string => {
   const refundText = describeRefund(answer, order.order) || 'Nothing is left to refund.';
   const text = answer.pieces === 0 ? noChangeText : `Pieces ${outcome}: ${answer.pieces}. ${refundText}`;
-  return `${describeOrder(order)}\n${text}`;
+  return describeChange(order, text, actor);
 };
+
+const presentEnding = ({ answer: { pieces, giftCents, chargeCents, exchangeCents } }: Ending) => ({
+  pieces,
+  ...{ giftCents, chargeCents, exchangeCents },
+});
 
 export const receiveParcelOperation = defineOperation({
   name: 'order.receive',
@@ -42,8 +48,9 @@ Goods in a return of the customer are received by "return receive".`,
     const answer = await receiveParcel(parts, { orderId, items, shipmentId: parcel, condition });
     return { answer, order: await getWarehouseOrder(parts, orderId) };
   },
-  describe: (ending) =>
-    describeEnding(ending, 'received', 'Nothing came back that was not received. Name --parcel or --line.'),
+  describe: (ending, actor) =>
+    describeEnding(ending, 'received', 'Nothing came back that was not received. Name --parcel or --line.', actor),
+  present: presentEnding,
 });
 
 export const loseParcelOperation = defineOperation({
@@ -59,7 +66,8 @@ export const loseParcelOperation = defineOperation({
     const answer = await loseParcel(parts, { orderId, shipmentId: parcel });
     return { answer, order: await getWarehouseOrder(parts, orderId) };
   },
-  describe: (ending) => describeEnding(ending, 'lost', 'This parcel was given up before.'),
+  describe: (ending, actor) => describeEnding(ending, 'lost', 'This parcel was given up before.', actor),
+  present: presentEnding,
 });
 
 export const resendMailOperation = defineOperation({
@@ -74,10 +82,10 @@ export const resendMailOperation = defineOperation({
   }),
   words: ['order'],
   subject: ({ order }) => `order ${order}`,
-  run: async ({ parts }, { order: orderId, mail, key = createRequestId() }) => ({
-    mail,
-    ...(await resendMail(parts, { orderId, mail, requestKey: key })),
-  }),
+  run: async ({ parts, actor }, { order: orderId, mail, key = createRequestId() }) => {
+    const { count, email } = await resendMail(parts, { orderId, mail, requestKey: key });
+    return { mail, count, email: showEmail(actor, email) };
+  },
   describe: ({ mail, count, email }) =>
     `${count === 1 ? `The mail "${mail}" goes` : `${count} mails "${mail}" go`} to ${email} again.`,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatCents } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
 import { carrierName, choice, shownReason, trackingNumber, uploadedFile } from '../../operations/inputs.ts';
-import { defineOperation } from '../../operations/operation.ts';
+import { type Actor, defineOperation } from '../../operations/operation.ts';
 import { seenVersion } from '../../operations/versionConflict.ts';
 import type { ChosenItem } from '../../orders/actions/chosenItems.ts';
 import { CONDITIONS } from '../../orders/actions/refunds/receiveBack.ts';
@@ -32,15 +32,17 @@ export const formatPieceCount = (name: string, pieces: number): string =>
 type Selection = { readonly contractId: string; readonly items: readonly ChosenItem[] | undefined };
 type Named = { readonly number: string; readonly line?: readonly string[] | undefined };
 
+type Changed = { readonly description: string; readonly text: string };
+
 /** Changes items of a return. @returns its description, and the sentence about the change */
 async function changeItems(
   parts: Parts,
   { number, line }: Named,
   change: (selection: Selection) => Promise<string>,
-): Promise<string> {
+): Promise<Changed> {
   const { orderId, contractId } = await getReturnByNumber(parts, number);
   const text = await change({ contractId, items: await resolveLines(parts, orderId, line) });
-  return `${await describeReturn(parts, await getReturnByNumber(parts, number))}\n${text}`;
+  return { description: await describeReturn(parts, await getReturnByNumber(parts, number)), text };
 }
 
 /** Properties of all operations of one return. */
@@ -49,7 +51,10 @@ export const ofReturn = {
   words: ['number'],
   subject: ({ number }: Named) => `return ${number}`,
   readState: (parts: Parts, { number }: Named) => readReturnState(parts, number),
-  describe: (text: string) => text,
+  // The description names the customer; the desk shows the return itself.
+  describe: ({ description, text }: Changed, { channel }: Actor) =>
+    channel === 'command' ? `${description}\n${text}` : text,
+  present: ({ text }: Changed) => ({ text }),
 } as const;
 
 export const receiveReturnOperation = defineOperation({

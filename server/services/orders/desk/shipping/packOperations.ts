@@ -1,10 +1,18 @@
 import { z } from 'zod';
+import { formatItemCount } from '../../../../../src/lib/money.ts';
 import { requestKey, rowNumber } from '../../../operations/inputs.ts';
 import { defineOperation } from '../../../operations/operation.ts';
 import { seenVersion } from '../../../operations/versionConflict.ts';
 import { packItems, unpackPackage } from '../../actions/packing.ts';
+import type { WarehouseOrder } from '../../actions/warehouseOrders.ts';
 import { describeOrder, getWarehouseOrder, readOrderState } from '../../operations/describeOrder.ts';
 import { lineNames, orderNumber, resolveLines } from '../../operations/orderInputs.ts';
+
+function describePackage(packageId: number, { order, packages }: WarehouseOrder): string {
+  const lines = packages.find((one) => one.packageId === packageId)?.lineItemIds ?? [];
+  const packed = order.lineItems.filter(({ lineItemId }) => lines.includes(lineItemId));
+  return `${formatItemCount(packed.reduce((sum, { quantity }) => sum + quantity, 0))} in one package. It cannot be canceled any more, unless it is unpacked.`;
+}
 
 export const packOperation = defineOperation({
   name: 'order.pack',
@@ -25,7 +33,10 @@ export const packOperation = defineOperation({
     const { packageId } = await packItems(parts, { orderId, items, requestKey: key, seenVersion: version });
     return { packageId, order: await getWarehouseOrder(parts, orderId) };
   },
-  describe: ({ packageId, order }) => `Package ${packageId}.\n${describeOrder(order)}`,
+  // The number of a package that is only tried is never used.
+  describe: ({ packageId, order }, { channel }) =>
+    channel === 'command' ? `Package ${packageId}.\n${describeOrder(order)}` : describePackage(packageId, order),
+  present: ({ packageId }) => ({ packageId }),
 });
 
 export const unpackOperation = defineOperation({
@@ -43,7 +54,9 @@ export const unpackOperation = defineOperation({
   readState: (parts, { order }) => readOrderState(parts, order),
   run: async ({ parts }, { order: orderId, package: packageId, version }) => {
     await unpackPackage(parts, { orderId, packageId, seenVersion: version });
-    return getWarehouseOrder(parts, orderId);
+    return { packageId, order: await getWarehouseOrder(parts, orderId) };
   },
-  describe: describeOrder,
+  describe: ({ packageId, order }, { channel }) =>
+    channel === 'command' ? describeOrder(order) : `Package ${packageId} is unpacked.`,
+  present: ({ packageId }) => ({ packageId }),
 });

@@ -114,6 +114,12 @@ const toParcel = ({ carrier = '', tracking = '' }: Input) => ({ carrier, trackin
 const describeLabel = ({ label: { carrier, service, costCents, trackingNumber } }: Label): string =>
   `${carrier} ${service}, ${formatCents(costCents)}, tracking number ${trackingNumber}`;
 
+const CHARGED = 'The order is charged, and the customer gets the tracking number.';
+
+/** Describes a parcel with its own tracking number, or one whose label is bought. */
+const describeParcel = ({ carrier, trackingNumber }: ReturnType<typeof toParcel>): string =>
+  trackingNumber === '' ? `The label is bought. ${CHARGED}` : `${carrier} ${trackingNumber}. ${CHARGED}`;
+
 const LABEL_TYPES: Readonly<Record<LabelFormat, string>> = {
   PDF: 'application/pdf',
   PNG: 'image/png',
@@ -134,16 +140,21 @@ With --label it packs what is in no package, buys the label, charges the order a
     const selection = await toSelection(parts, request);
     const label = request.label ? await shipLabeled(parts, selection, request) : undefined;
     if (!label) await shipItems(createShippingParts(parts), { ...selection, ...toParcel(request) });
-    return { label, order: await getWarehouseOrder(parts, request.order) };
+    return { label, parcel: toParcel(request), order: await getWarehouseOrder(parts, request.order) };
   },
   // Calls neither the carrier nor the payment provider.
   preview: async ({ parts }, request) => {
     const selection = await toSelection(parts, request);
     if (!request.label) await checkShipment(parts, { ...selection, ...toParcel(request) });
     else if ((await findPackageToShip(parts, selection)) === undefined) await packItems(parts, selection);
-    return { label: undefined, order: await getWarehouseOrder(parts, request.order) };
+    return { label: undefined, parcel: toParcel(request), order: await getWarehouseOrder(parts, request.order) };
   },
-  describe: ({ label, order }) => [...(label ? [describeLabel(label)] : []), describeOrder(order)].join('\n'),
+  describe: ({ label, parcel, order }, { channel }) => {
+    const labelLines = label ? [describeLabel(label)] : [];
+    const lines = channel === 'command' ? [describeOrder(order)] : [label ? CHARGED : describeParcel(parcel)];
+    return [...labelLines, ...lines].join('\n');
+  },
+  present: ({ parcel, label }) => label?.label ?? parcel,
   file: ({ label, order }) =>
     label && {
       name: `label-${order.order.orderId}.${label.format.toLowerCase()}`,
