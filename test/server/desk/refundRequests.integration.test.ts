@@ -1,6 +1,7 @@
 import { openCheckout } from '../../../server/services/checkout/actions/checkoutParts.ts';
 import { shipItems } from '../../../server/services/orders/actions/shipping.ts';
 import { createJourneyRoutes } from '../services/support/checkoutJourney.ts';
+import { deliverParcel } from '../services/support/deliverOrder.ts';
 import { doJobs } from '../services/support/doJobs.ts';
 import { givenOrder } from '../services/support/givenOrder.ts';
 import { openTestDesk, type TestDesk } from './support/openTestDesk.ts';
@@ -110,15 +111,21 @@ it('is declined with a word, and withdrawn by the person who asked', async () =>
   expect(await readRefunds(order)).toBe(0);
 });
 
-it('is not made after the order has changed, and says who changed it', async () => {
+it('is made although the parcel was delivered and tagged meanwhile, which concerns no money', async () => {
   const { order, approve } = await givenAsked();
-  const manager = await desk.member('manager');
-  await manager.perform('order.tag', { order, add: ['VIP'] });
-  expect((await approve()).body).toMatchObject({
-    id: 'conflict',
-    conflict: { by: manager.person.email, what: 'order tag' },
-  });
-  expect(await readRefunds(order)).toBe(0);
+  await deliverParcel(desk.shop, `1Z999AA19${parcels}`);
+  await owner.perform('order.tag', { order, add: ['VIP'] });
+  expect((await approve()).status).toBe(200);
+  expect(await readRefunds(order)).toBe(1);
+});
+
+it('is not made after other money of the order has gone back', async () => {
+  const order = await givenShipped();
+  const { requestId } = Object((await ask(order, support, { amount: '170.00' })).body.result);
+  await owner.perform('order.refund', { order, amount: '20.00', reason: 'Late' });
+  const answer = await owner.perform('order.refund-approve', { order, request: String(requestId) });
+  expect(answer).toMatchObject({ status: 409, body: { id: 'approval.changed' } });
+  expect(await readRefunds(order)).toBe(1);
 });
 
 it('is not made once the person who asked may not refund, or a week has passed', async () => {

@@ -8,10 +8,9 @@ import { ApiError } from '../../../../platform/http/apiError.ts';
 import { rowNumber } from '../../../operations/inputs.ts';
 import { type Actor, defineOperation, type Operation, type OperationContext } from '../../../operations/operation.ts';
 import { hasPermission } from '../../../staff/actions.ts';
-import { readDeskFacts } from '../../actions/holds.ts';
 import { CONDITIONS } from '../../actions/refunds/receiveBack.ts';
 import type { OrderRefund } from '../../actions/refunds/refundParts.ts';
-import { readOrderState } from '../../operations/describeOrder.ts';
+import { getWarehouseOrder, readOrderState } from '../../operations/describeOrder.ts';
 import { orderNumber } from '../../operations/orderInputs.ts';
 import { makeRefund, refundInput } from '../refundOperation.ts';
 import { queueDecisionMail } from './decisionMail.ts';
@@ -28,10 +27,18 @@ const storedRefund = z.object({
   amount: z.number().optional(),
   restock: z.enum(CONDITIONS).optional(),
   version: z.number().optional(),
+  /** The money that had gone back then; requests of an earlier release have the version of the order. */
+  givenBack: z.number().optional(),
 });
 
 const sumOf = ({ giftCents, chargeCents, exchangeCents }: OrderRefund): number =>
   giftCents + chargeCents + exchangeCents;
+
+/** Returns the money of an order that was refunded or canceled, in cents. */
+async function sumGivenBack(parts: Parts, orderId: string): Promise<number> {
+  const { refunds, cancelledTotal } = (await getWarehouseOrder(parts, orderId)).order;
+  return refunds.reduce((sum, { amount }) => sum + amount.cents, cancelledTotal.cents);
+}
 
 const createConflict = (id: string, text: string): ApiError => new ApiError(409, `approval.${id}`, text);
 
@@ -63,7 +70,7 @@ const askOperation = defineOperation({
   ...OF_ORDER,
   name: 'order.refund-ask',
   summary: 'asks a person with a higher limit to approve a refund',
-  help: 'It waits for seven days exactly as it was filled in. A change of the order ends it.',
+  help: 'It waits for seven days exactly as it was filled in. Another refund or cancellation of the order ends it.',
   input: z.strictObject({
     ...refundFields,
     why: createOneLineText(2 * MAX_REASON)
@@ -77,10 +84,9 @@ const askOperation = defineOperation({
     const { order: orderId } = wanted;
     if (actor.staffId === undefined)
       throw createConflict('not.needed', 'A person at the command line has no limit: refund it.');
-    const { version } = await readDeskFacts(parts.db, orderId);
-    const input = { ...wanted, version: wanted.version ?? version };
+    const input = { ...wanted, givenBack: await sumGivenBack(parts, orderId) };
     const refund = await runAndRollBack(parts.db, (db) =>
-      makeRefund({ ...parts, db }, { ...input, key: undefined }, null),
+      makeRefund({ ...parts, db }, { ...wanted, key: undefined }, null),
     );
     const amountCents = sumOf(refund);
     if (coversSum(actor, amountCents))
@@ -118,8 +124,15 @@ async function approve({ parts, actor }: OperationContext, tx: Transaction, requ
   if (!(await hasPermission({ ...parts, db: toNestedDatabase(tx) }, request.askedById, 'orders.refund')))
     throw createConflict('asker', `${request.askedBy} may not refund orders any more. Decline it.`);
   const key = `request:${request.requestId}`;
-  const input = { ...storedRefund.parse(request.input), key };
-  const refund = await makeRefund({ ...parts, db: toNestedDatabase(tx) }, input, actor.limits.refundCents);
+  const { givenBack, ...stored } = storedRefund.parse(request.input);
+  const nested = { ...parts, db: toNestedDatabase(tx) };
+  // A parcel that was delivered meanwhile is no reason to ask again; other money is.
+  const input = { ...stored, key, version: givenBack === undefined ? stored.version : undefined };
+  const refund = await makeRefund(nested, input, actor.limits.refundCents);
+  const isAsAsked = sumOf(refund) === request.amountCents;
+  const isAlone = givenBack === undefined || (await sumGivenBack(nested, stored.order)) === givenBack + sumOf(refund);
+  if (!isAsAsked || !isAlone)
+    throw createConflict('changed', 'Other money of this order has gone back since. Decline it, and look again.');
   await decideRequest(tx, request.requestId, { state: 'approved', by: actor.name, answer: null, now });
   await queueDecisionMail(tx, request.requestId);
   return refund;
