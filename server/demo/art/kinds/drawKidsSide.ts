@@ -32,12 +32,12 @@ export function drawKidsMaryJane(
     insole: colors.lining,
     end: undefined,
   };
-  const worn = drawLeg ? 8 : 0;
+  const lift = drawLeg ? 8 : -17;
   const bar: Strap = {
-    foot: [122, 138],
+    foot: [118, 140],
     crest: [
-      [130, last.ridgeAt(118) + worn],
-      [146, last.ridgeAt(128) + worn],
+      [128, last.ridgeAt(118) + lift],
+      [150, last.ridgeAt(125) + lift],
     ],
     footAt: (x) => getHeightAt(form.topline, x) - 7,
     out: -2,

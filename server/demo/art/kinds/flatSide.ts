@@ -130,21 +130,21 @@ function drawHeelLift({ p, last, curves, colors }: DrawnFlat): void {
 
 const STRAP_PLACES: Readonly<Record<FlatShape['strap'], readonly number[]>> = {
   none: [],
-  mary: [116],
-  double: [106, 138],
+  mary: [114],
+  double: [100, 130],
   ankle: [],
 };
 
-/** Straps from the topline over the instep; a foot is higher than the strap of an empty shoe. */
+/** Straps from the topline over the instep. In an empty shoe they lie low; a foot lifts them. */
 function createStraps({ form, shape, look }: DrawnFlat, isInner: boolean, isWorn: boolean): readonly Strap[] {
   return STRAP_PLACES[shape.strap].map((x): Strap => {
     const rise = (x - 106) * 0.35;
-    const worn = isWorn ? 8 + rise * 0.6 : 0;
+    const lift = isWorn ? 19 + rise * 0.6 : 0;
     return {
-      foot: [x, x + 11],
+      foot: [x, x + 14],
       crest: [
-        [x + 6, 54 + rise + worn],
-        [x + 17, 57 + rise * 1.1 + worn],
+        [x + 9, 43 + rise + lift],
+        [x + 23, 44.5 + rise * 1.1 + lift],
       ],
       footAt: (at) => getHeightAt(form.topline, at) - 3,
       out: -2,

@@ -5,6 +5,7 @@ import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseFinish } from '../footwear/finish.ts';
 import { createShoePalette, deriveOverlayColor } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
+import type { TopDesign } from '../footwear/top/drawTop.ts';
 import { deriveTones, readLightness, shiftColor } from '../kit/color.ts';
 import { computeBounds } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
@@ -53,26 +54,9 @@ function buildKidsShoe(spec: ArtSpec): Shoe {
   const rain = model === 'rainBoot';
   const { colors, finish } = look;
   const { material } = finish;
-  const closure = model === 'lace' ? 'laces' : model === 'maryJane' ? 'strap' : rain ? 'none' : 'straps';
   return {
     ...createKidsSide(shape, look),
-    top: {
-      shape: 'shoe',
-      plan: { toe: 'wide', width: 1.14, waist: 1.06 },
-      colors,
-      lace: look.lace,
-      material,
-      gloss: rain ? 0.5 : 0,
-      mesh: model === 'light',
-      rim: 6,
-      opening: { to: model === 'maryJane' ? 132 : 104, halfWidth: 27 },
-      closure,
-      toe: rain || model === 'maryJane' ? 'plain' : 'overlay',
-      pull: !rain && model !== 'maryJane',
-      ...(rain
-        ? { shaft: { halfWidth: 44, behind: 8, edge: 5, isRibbed: false, loops: 'sides', hasGores: false } as const }
-        : {}),
-    },
+    top: createKidsTop(model, look),
     back: {
       colors,
       material,
@@ -94,6 +78,43 @@ function buildKidsShoe(spec: ArtSpec): Shoe {
       zones: rain ? 'whole' : 'two',
     },
     detail: { center: rain ? [160, 134] : [146, 88], width: 172 },
+  };
+}
+
+function createKidsTop(model: Model, { colors, finish: { material }, lace }: KidsLook): TopDesign {
+  const plan = { toe: 'wide', width: 1.14, waist: 1.06 } as const;
+  if (model === 'maryJane')
+    return {
+      shape: 'pump',
+      plan,
+      colors,
+      metal: colors.accent,
+      material,
+      gloss: 0.2,
+      rim: 6,
+      openTo: 204,
+      back: 'closed',
+      straps: [150],
+      hasCap: false,
+      hasBow: false,
+    };
+  const rain = model === 'rainBoot';
+  return {
+    shape: 'shoe',
+    plan,
+    colors,
+    lace,
+    material,
+    gloss: rain ? 0.5 : 0,
+    mesh: model === 'light',
+    rim: 6,
+    opening: { to: 104, halfWidth: 27 },
+    closure: model === 'lace' ? 'laces' : rain ? 'none' : 'straps',
+    toe: rain ? 'plain' : 'overlay',
+    pull: !rain,
+    ...(rain
+      ? { shaft: { halfWidth: 44, behind: 8, edge: 5, isRibbed: false, loops: 'sides', hasGores: false } as const }
+      : {}),
   };
 }
 

@@ -34,7 +34,7 @@ export type TopShoe = {
   readonly rim: number;
   /** The end of the opening towards the toe, and its half width. */
   readonly opening: { readonly to: number; readonly halfWidth: number };
-  readonly closure: 'laces' | 'strap' | 'straps' | 'gores' | 'apron' | 'saddle' | 'western' | 'none';
+  readonly closure: 'laces' | 'straps' | 'gores' | 'apron' | 'saddle' | 'western' | 'none';
   readonly toe: 'plain' | 'overlay' | 'cap' | 'rubber' | 'wing';
   readonly pull: boolean;
   /** The panels that distinguish athletic shoes from above. */
@@ -234,28 +234,18 @@ function drawClosure(p: Picture, shoe: TopShoe): void {
   if (closure === 'laces') drawCrossedLaces(p, opening.to + 22, lace, colors.second, colors.main);
   // A strap follows the foot's side downwards where it leaves the outline.
   p.group({ clip: planOutline(shoe.plan, shoe.rim + 1.5) }, () => {
-    if (closure === 'strap') drawStraps(p, [opening.to + 4], shoe);
     if (closure === 'straps') drawStraps(p, [opening.to + 14, opening.to + 48], shoe);
   });
 }
 
-function drawStraps(p: Picture, rows: readonly number[], { colors, material, closure }: TopShoe): void {
-  const { second, secondThread, accent } = colors;
-  const isThin = closure === 'strap';
+function drawStraps(p: Picture, rows: readonly number[], { colors, material }: TopShoe): void {
+  const { second, secondThread } = colors;
   for (const y of rows) {
-    const halfWidth = isThin ? 6 : 11;
     const edge = createSpline(parsePoints`-46,${y - 4} -24,${y + 3} 0,${y + 5} 24,${y + 3} 46,${y - 5}`);
-    p.sewn(
-      createBand(edge, -halfWidth, halfWidth),
-      p.shading(second, [-30, y + 16], [30, y - 16]),
-      second,
-      secondThread,
-      {
-        rise: 1.3,
-        material,
-        shadow: 0.25,
-      },
-    );
-    if (isThin) p.panel(createBand(parsePoints`31,${y} 39,${y - 2}`, -7, 7), accent.base, accent, { rise: 0.8 });
+    p.sewn(createBand(edge, -11, 11), p.shading(second, [-30, y + 16], [30, y - 16]), second, secondThread, {
+      rise: 1.3,
+      material,
+      shadow: 0.25,
+    });
   }
 }
