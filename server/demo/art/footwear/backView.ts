@@ -3,7 +3,6 @@ import type { Frame } from '../kit/canvas.ts';
 import type { Tones } from '../kit/color.ts';
 import {
   type Curve,
-  createBand,
   createRoundedBox,
   createSpline,
   type KeyPoint,
@@ -16,6 +15,7 @@ import {
 import { createRamp } from '../kit/markup.ts';
 import type { Material } from '../kit/materials.ts';
 import type { Picture } from '../kit/picture.ts';
+import { drawHeelStrap, drawOpenFront } from './backOpen.ts';
 import { drawBackHeel, drawBackSole, drawForefoot } from './backSole.ts';
 import type { ShoePalette } from './palette.ts';
 import { shadeRound } from './shadeRound.ts';
@@ -40,13 +40,15 @@ export type BackDesign = {
   readonly collar: Collar | undefined;
   /** Height of the parts above the collar in front: the tongue or the far vamp. */
   readonly front: number;
+  /** Whether one can see through the shoe, below its front. */
+  readonly isToeOpen?: boolean;
   /** `strap` leaves the heel open. */
   readonly counter: 'arch' | 'seam' | 'tab' | 'plain' | 'strap';
   readonly pull: boolean;
   readonly outsole: Tones;
 };
 
-type Collar = { readonly height: number; readonly halfWidth: number };
+export type Collar = { readonly height: number; readonly halfWidth: number };
 
 const BASELINE = 644;
 const INK_WIDTH = 600;
@@ -108,29 +110,27 @@ function drawStanding(p: Picture, design: BackDesign): void {
 /** The parts seen above and through the opening: the far collar, and the inner side of the tongue or of the straps. */
 function drawFront(p: Picture, design: BackDesign): void {
   const { colors, collar, front, sole, material, counter } = design;
-  const { main, lining } = colors;
-  const isOpen = !collar || counter === 'strap';
-  if (!isOpen) drawFarCollar(p, colors, collar, sole.height);
-  const bottomY = isOpen ? sole.height : collar.height - 6;
-  const halfWidth = isOpen ? sole.top - 1 : collar.halfWidth * 0.62;
-  if (front > bottomY) {
-    const shoulder = bottomY + (front - bottomY) * 0.62;
-    const right = createSpline(
-      parsePoints`0,${front} ${halfWidth * 0.5},${front - 2.5} ${halfWidth * 0.9},${shoulder} ${halfWidth},${bottomY - 3}`,
-    );
-    const shape = [...reverse(mirror(right)), ...right];
-    p.fill(shape, p.linear(createRamp(main.light, main.shade), [0, front], [0, bottomY]), { material });
-    const inner = createSpline(
-      parsePoints`0,${front - 3.4} ${halfWidth * 0.42},${front - 5.5} ${halfWidth * 0.8},${shoulder - 3} ${halfWidth * 0.9},${bottomY - 3}`,
-    );
-    const inside = [...reverse(mirror(inner)), ...inner];
-    // An open shoe shows its bed below and the strap's dark inner side above.
-    const stops = isOpen
-      ? createRamp(lining.shade, lining.deep, lining.line, lining.deep, lining.base)
-      : createRamp(lining.base, lining.shade, lining.line);
-    p.fill(inside, p.linear(stops, [0, front], [0, bottomY]));
-    shadeRound(p, inside, halfWidth, lining, { depth: 0.8, gloss: 0 });
+  if (!collar || counter === 'strap') {
+    drawOpenFront(p, design);
+    return;
   }
+  const { main, lining } = colors;
+  drawFarCollar(p, colors, collar, sole.height);
+  const bottomY = collar.height - 6;
+  const halfWidth = collar.halfWidth * 0.62;
+  if (front <= bottomY) return;
+  const shoulder = bottomY + (front - bottomY) * 0.62;
+  const right = createSpline(
+    parsePoints`0,${front} ${halfWidth * 0.5},${front - 2.5} ${halfWidth * 0.9},${shoulder} ${halfWidth},${bottomY - 3}`,
+  );
+  const shape = [...reverse(mirror(right)), ...right];
+  p.fill(shape, p.linear(createRamp(main.light, main.shade), [0, front], [0, bottomY]), { material });
+  const inner = createSpline(
+    parsePoints`0,${front - 3.4} ${halfWidth * 0.42},${front - 5.5} ${halfWidth * 0.8},${shoulder - 3} ${halfWidth * 0.9},${bottomY - 3}`,
+  );
+  const inside = [...reverse(mirror(inner)), ...inner];
+  p.fill(inside, p.linear(createRamp(lining.base, lining.shade, lining.line), [0, front], [0, bottomY]));
+  shadeRound(p, inside, halfWidth, lining, { depth: 0.8, gloss: 0 });
 }
 
 function drawFarCollar(p: Picture, { main, lining }: ShoePalette, collar: Collar, base: number): void {
@@ -195,24 +195,6 @@ const createSoleLine = (halfWidth: number, y: number): Curve =>
   createSpline(
     parsePoints`${-halfWidth},${y + 2.5} ${-halfWidth * 0.6},${y} 0,${y - 1.4} ${halfWidth * 0.6},${y} ${halfWidth},${y + 2.5}`,
   );
-
-function drawHeelStrap(p: Picture, { colors, sole, material, heel }: BackDesign, { height, halfWidth }: Collar): void {
-  const { main, thread } = colors;
-  // A sandal's strap is wide, a sling thin.
-  const halfStrap = heel ? 4 : 8;
-  for (const side of [-1, 1]) {
-    const leg = createSpline(
-      parsePoints`${side * (sole.top - 5)},${sole.height - 2} ${side * (halfWidth - 0.5)},${(sole.height + height) / 2} ${side * (halfWidth - 2)},${height - 8}`,
-    );
-    p.cord(leg, main, halfStrap * 0.6, { cap: 'butt', shadow: 0.2 });
-  }
-  const middle = createSpline(
-    parsePoints`${-halfWidth},${height - 4} ${-halfWidth * 0.6},${height - 7} 0,${height - 9} ${halfWidth * 0.6},${height - 7} ${halfWidth},${height - 4}`,
-  );
-  const band = createBand(middle, -halfStrap, halfStrap);
-  p.sewn(band, main.base, main, thread, { material, rise: 0.9, shadow: 0.15 });
-  shadeRound(p, band, halfWidth, main, { gloss: 0.1 });
-}
 
 function drawCounter(p: Picture, design: BackDesign, collar: Collar, rise: number): void {
   const { counter, colors, sole, material } = design;

@@ -122,6 +122,7 @@ function buildHeel(spec: ArtSpec): Shoe {
         stacked: false,
       },
       collar: { height: h + platform + 46, halfWidth: 24 },
+      isToeOpen: shape.isOpen,
       front: h + platform + (strapped ? 62 : 40),
       counter: shape.strap === 'sling' ? 'strap' : 'seam',
       pull: false,

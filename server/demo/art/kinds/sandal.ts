@@ -99,6 +99,7 @@ function buildSandal(spec: ArtSpec): Shoe {
       sole: { ground: 38, top: 37, height: heights.heel + 2, tread: 'rubber' },
       collar: isHigh ? { height: heights.heel + 62, halfWidth: 29 } : undefined,
       front: heights.fore + (model === 'flipFlop' ? 34 : isHigh ? 82 : 64),
+      isToeOpen: model !== 'clog',
       counter: 'strap',
       pull: model === 'sport',
       outsole: look.outsole,
