@@ -23,6 +23,14 @@ test('a shopper chats, reads on another page, and comes back to the conversation
     .getByRole('link', { name: /^Chat ?, / })
     .click();
   await expect(popup.getByText('My boots are a little tight')).toBeVisible();
+  // A wide window shows it beside the page, which gives way.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(async () => (await popup.boundingBox())?.x).toBe(1040);
+  await expectNothingCovered(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Sale' }).first().click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(popup).toBeVisible();
+  await expectNothingCovered(page);
   await popup.getByRole('button', { name: 'End chat' }).click();
   await popup.getByRole('button', { name: 'End chat' }).last().click();
   await expect(popup).toBeHidden();

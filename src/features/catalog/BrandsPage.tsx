@@ -142,7 +142,6 @@ export function BrandsPage() {
         </span>
         <BrandSearch term={term} onChange={setTerm} />
       </div>
-      {!isSearch && <BiggestBrands brands={allBrands} />}
       {isSearch && foundBrands.length === 0 && (
         <EmptyState
           title="No brand by that name."
@@ -153,13 +152,16 @@ export function BrandsPage() {
           }
         />
       )}
-      <nav className={styles.letters} aria-label="Letters" data-bar>
-        {groups.map(({ letter }) => (
-          <a key={letter} className={styles.letter} href={`#${buildSectionId(letter)}`}>
-            {letter}
-          </a>
-        ))}
-      </nav>
+      {!isSearch && <BiggestBrands brands={allBrands} />}
+      {!isSearch && (
+        <nav className={styles.letters} aria-label="Letters" data-bar>
+          {groups.map(({ letter }) => (
+            <a key={letter} className={styles.letter} href={`#${buildSectionId(letter)}`}>
+              {letter}
+            </a>
+          ))}
+        </nav>
+      )}
       {groups.map(({ letter, brands }) => (
         <section key={letter} className={styles.group} aria-labelledby={buildSectionId(letter)}>
           <h2 id={buildSectionId(letter)}>{letter}</h2>
