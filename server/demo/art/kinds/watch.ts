@@ -15,7 +15,7 @@ import type { Picture } from '../kit/picture.ts';
 import { drawWristWearer, placeWrist } from '../person/drawWristWearer.ts';
 import type { Person } from '../person/person.ts';
 
-const FRAME: Frame = { scale: 1, originX: 368, originY: 460, keep: { x: 130, y: 30, width: 476, height: 860 } };
+const FRAME: Frame = { scale: 1.16, originX: 368, originY: 460, keep: { x: 130, y: 30, width: 476, height: 860 } };
 
 const WRIST = placeWrist(FRAME.scale, 'level');
 
@@ -50,7 +50,7 @@ function drawLeatherStrap(
   const main = isBack ? '#c9a982' : spec.colors.main;
   const tones = deriveTones(main);
   const from = radius * 0.8;
-  const to = side > 0 ? 352 : 398;
+  const to = side > 0 ? 302 : 344;
   const narrow = width * 0.82;
   const end: Curve =
     side > 0
@@ -70,10 +70,12 @@ function drawLeatherStrap(
       if (!isBack) picture.stitch(insetOutline(outline, 9), deriveThreadColor(main), { width: 0.6 });
     },
   });
+  picture.group({ clip: outline }, () => shadeEnd(picture, { width, end: side * to, dark: tones.line }));
   if (side < 0) {
     for (let hole = 0; hole < 5; hole += 1) {
-      picture.oval([0, -from - 130 - hole * 26], 5, 6.5, tones.line);
-      picture.oval([-0.6, -from - 131 - hole * 26], 3.6, 5, '#17110c', { opacity: 0.8 });
+      const y = -from - 104 - hole * 23;
+      picture.oval([0, y], 4.6, 5.6, tones.line);
+      picture.oval([-0.6, y - 1], 3.3, 4.4, '#17110c', { opacity: 0.8 });
     }
     return;
   }
@@ -100,7 +102,7 @@ function drawLeatherStrap(
 function drawLinkStrap(picture: Picture, { strapWidth, radius, metal }: WatchDesign, side: 1 | -1): void {
   const from = radius * 0.84;
   const step = 27;
-  const count = Math.floor((396 - from) / step);
+  const count = Math.floor((344 - from) / step);
   const end = from + count * step;
   picture.hang(createBoxBetween([-strapWidth * 0.9, side * from], [strapWidth * 0.9, side * end], 8));
   // Between the links, their pins are in the dark.
@@ -124,10 +126,20 @@ function drawLinkStrap(picture: Picture, { strapWidth, radius, metal }: WatchDes
       12,
       0.45,
     );
-  const far = createBoxBetween([-strapWidth, side * (end - 150)], [strapWidth, side * end], 8);
+  shadeEnd(picture, { width: strapWidth, end: side * end, dark: metal.dark });
+}
+
+type StrapEnd = { readonly width: number; readonly end: number; readonly dark: string };
+
+/** Shades the end of a strap, which bends away. */
+function shadeEnd(picture: Picture, { width, end, dark }: StrapEnd): void {
+  const near = end - Math.sign(end) * 150;
   const shade = [
-    [0, metal.dark, 0],
-    [1, metal.dark, 0.62],
+    [0, dark, 0],
+    [1, dark, 0.5],
   ] as const;
-  picture.fill(far, picture.linear(shade, [0, side * (end - 150)], [0, side * end]));
+  picture.fill(
+    createBoxBetween([-width * 0.82, near], [width * 0.82, end], 8),
+    picture.linear(shade, [0, near], [0, end]),
+  );
 }
