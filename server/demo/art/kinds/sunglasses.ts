@@ -57,9 +57,9 @@ function createRim(name: Glasses['name'], chance: Rng): Curve {
     case 'aviator':
       return parseOutline`42,70 96,84 ${176 + w},84 ${240 + w},68 ${260 + w},30 ${242 + w},${-48 - h} ${192 + w * 0.5},${-104 - h} 134,${-108 - h} 78,${-72 - h * 0.6} 44,-6`;
     case 'catEye':
-      return parseOutline`36,40 88,70 ${178 + w},${88 + h} ${282 + w},${116 + h}! ${280 + w},76 ${256 + w},2 ${204 + w},${-62 - h} 128,${-70 - h} 66,${-46 - h * 0.5} 38,-2`;
+      return parseOutline`36,44 84,76 ${172 + w},${92 + h * 0.4} ${262 + w},${120 + h}! ${272 + w},90 ${258 + w},16 ${218 + w},${-62 - h} 146,${-90 - h} 78,${-66 - h * 0.5} 40,-8`;
     case 'round':
-      return createEllipse([148, 0], 90 + w, 88 + w + chance.pickNumber(-4, 4), 48);
+      return createEllipse([154, 0], 102 + w, 100 + w + chance.pickNumber(-4, 4), 48);
     default: {
       const squareness = chance.pickNumber(0, 1);
       return parseOutline`34,54 60,${80 + h * 0.4} ${150 + w},${92 + h} ${246 + w},${86 + h} ${264 + w},60 ${252 + w},${-20 - h} ${210 + w + squareness * 18},${-76 - h} 128,${-84 - h} ${66 - squareness * 10},${-58 - h} 40,-6`;
@@ -74,14 +74,14 @@ function designGlasses({ seed, model }: ArtSpec): Glasses {
   const hinges: Record<typeof name, readonly [number, number]> = {
     wayfarer: [262, 60],
     aviator: [254, 50],
-    catEye: [276, 84],
-    round: [238, 22],
+    catEye: [262, 84],
+    round: [254, 22],
   };
   return {
     name,
     rim: createRim(name, chance),
     bridge: {
-      from: name === 'round' ? 60 : 46,
+      from: name === 'round' ? 54 : 46,
       y: name === 'round' ? 16 : name === 'catEye' ? 36 : 46,
       lift: metal ? 14 : 10,
       bar: name === 'aviator' && chance.chance(0.75),
