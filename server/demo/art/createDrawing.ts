@@ -10,7 +10,7 @@ const FIRST_VERSION = 19;
 const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = {
   boot: 21,
   bracelet: 20,
-  earrings: 20,
+  earrings: 21,
   flat: 21,
   heel: 21,
   jacket: 20,
@@ -23,10 +23,12 @@ const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = {
   slipper: 21,
   sneaker: 21,
   sock: 20,
+  sunglasses: 20,
   sweater: 20,
   techCase: 20,
   tee: 20,
   toy: 20,
+  watch: 20,
 };
 
 const FOOTWEAR: readonly ArtKind[] = [

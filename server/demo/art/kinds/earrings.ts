@@ -4,10 +4,18 @@ import { parseOutline, plotPath } from '../garment/plot.ts';
 import { drawEarringBehindLobe, drawEarringOnLobe, type EarringLook } from '../jewelry/drawWornEarring.ts';
 import { designEarring, type Earring } from '../jewelry/earringDesign.ts';
 import { drawBezel, drawCutStone, drawPearl, drawProngs } from '../jewelry/gems.ts';
-import { createMetal, createReflection, drawWire } from '../jewelry/metal.ts';
+import { createMetal, createReflection, drawWire, type Metal } from '../jewelry/metal.ts';
 import { drawStandingShadow, drawTube, placeOnTube, type Tube, traceTube } from '../jewelry/tube.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { createEllipse, createRoundedBox, cutCurve, getPlaceAt, type Point } from '../kit/geometry.ts';
+import {
+  type Curve,
+  createEllipse,
+  createRoundedBox,
+  cutCurve,
+  getPlaceAt,
+  measureLength,
+  type Point,
+} from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import type { HeadPlace } from '../person/drawHead.ts';
 import { drawProfile } from '../person/drawProfile.ts';
@@ -72,17 +80,36 @@ function drawHoop(
   drawWire(picture, ends, Math.max(4.5, width * 0.2), metal, 0);
   drawTube(picture, hoop, metal);
   if (finish === 'plain') return;
-  const front = traceTube(hoop, 0.5);
+  if (finish === 'stones') {
+    drawChannel(picture, cutCurve(traceTube(hoop, 0.86), 0.02, 0.98), width, metal);
+    return;
+  }
   const [left, right] = [traceTube(hoop, -0.75), traceTube(hoop, 0.75)];
   const count = Math.round(size / 5);
   for (let i = 0; i < count; i += 1) {
     const place = (i + 0.5) / count;
-    const { point } = getPlaceAt(front, place);
-    if (finish === 'stones') drawCutStone(picture, point, width * 0.26, width * 0.3, '#e9eff3');
-    else {
-      const ends = [getPlaceAt(left, place).point, getPlaceAt(right, Math.min(1, place + 0.03)).point];
-      picture.line(ends, metal.dark, 2, { opacity: 0.55 });
-    }
+    const ends = [getPlaceAt(left, place).point, getPlaceAt(right, Math.min(1, place + 0.03)).point];
+    picture.line(ends, metal.dark, 2, { opacity: 0.55 });
+  }
+}
+
+/** A row of stones, sunk between two rails of the metal, with a bead between each two. */
+function drawChannel(picture: Picture, path: Curve, width: number, metal: Metal): void {
+  const radius = width * 0.23;
+  picture.line(path, metal.glint, radius * 3, { opacity: 0.7, cap: 'butt' });
+  picture.line(path, metal.dark, radius * 2.4, { cap: 'butt' });
+  const count = Math.floor(measureLength(path) / (radius * 2.08));
+  for (let i = 0; i < count; i += 1) {
+    const { point, normal } = getPlaceAt(path, (i + 0.5) / count);
+    drawCutStone(picture, point, radius, radius, '#dde5ec');
+    const between = getPlaceAt(path, Math.min(1, (i + 1) / count)).point;
+    for (const side of i + 1 < count ? [-1, 1] : [])
+      picture.oval(
+        [between[0] + normal[0] * side * radius * 0.8, between[1] + normal[1] * side * radius * 0.8],
+        radius * 0.22,
+        radius * 0.22,
+        metal.tones.light,
+      );
   }
 }
 
