@@ -5,6 +5,7 @@ import { openPage, watchPage } from './watchPage.ts';
 
 test('a shopper chats, reads on another page, and comes back to the conversation', async ({ page }) => {
   const watch = watchPage(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await openPage(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Chat' }).click();
   const popup = page.getByRole('dialog', { name: 'Live Chat' });
