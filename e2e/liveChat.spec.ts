@@ -32,6 +32,17 @@ test('a shopper chats, reads on another page, and comes back to the conversation
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(popup).toBeVisible();
   await expectNothingCovered(page);
+  // The bar of a product is fixed, and ends before the panel.
+  await openPage(page, (await findSku(page.request)).productUrl);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Chat ?, / })
+    .click();
+  await page.evaluate(() => window.scrollTo(0, 1400));
+  const bar = page.locator('[data-bottom-bar]');
+  await expect(bar).toBeVisible();
+  const { x = 0, width = 0 } = (await bar.boundingBox()) ?? {};
+  expect(x + width).toBe(1040);
   await popup.getByRole('button', { name: 'End chat' }).click();
   await popup.getByRole('button', { name: 'End chat' }).last().click();
   await expect(popup).toBeHidden();

@@ -4,6 +4,21 @@ import { registerMember } from './checkoutApi.ts';
 import { findSku } from './shopApi.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
+test('the first view of a phone has name, rating and price, and no bar', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  await openPage(page, (await findSku(request)).productUrl);
+  const main = page.getByRole('main');
+  const parts = [
+    main.getByRole('heading', { level: 1 }),
+    main.getByRole('link', { name: /rating|review/ }).first(),
+    main.getByText(/^\$\d/).first(),
+  ];
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-bottom-bar]')).toHaveCount(0);
+});
+
 test("a modal keeps the page's scroll position, and restores it", { tag: '@phone' }, async ({ page, request }) => {
   const sku = await findSku(request);
   await openPage(page, sku.productUrl);
