@@ -17,7 +17,7 @@ const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = {
   kidsShoe: 21,
   loafer: 20,
   necklace: 21,
-  runner: 20,
+  runner: 21,
   sandal: 21,
   shirt: 20,
   slipper: 21,

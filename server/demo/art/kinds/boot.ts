@@ -209,7 +209,7 @@ function createTopShaft({ model, shaft, detail }: BootShape, hasLaces: boolean):
     halfWidth: (model === 'western' ? 45 : 39) + near * 14,
     behind: 3 + near * 16,
     edge: model === 'hiker' ? 10 : hasLaces ? 6 : 4,
-    isRibbed: model === 'hiker',
+    ribs: model === 'hiker' ? 20 : 0,
     loops:
       model === 'western' ? 'sides' : model === 'chelsea' ? (detail > 0 ? 'both' : 'back') : hasLaces ? 'back' : 'none',
     hasGores: model === 'chelsea',

@@ -113,7 +113,7 @@ function createKidsTop(model: Model, { colors, finish: { material }, lace }: Kid
     toe: rain ? 'plain' : 'overlay',
     pull: !rain,
     ...(rain
-      ? { shaft: { halfWidth: 44, behind: 8, edge: 5, isRibbed: false, loops: 'sides', hasGores: false } as const }
+      ? { shaft: { halfWidth: 44, behind: 8, edge: 5, ribs: 0, loops: 'sides', hasGores: false } as const }
       : {}),
   };
 }

@@ -47,10 +47,13 @@ function buildRunner(spec: ArtSpec): Shoe {
       gloss: 0,
       mesh: !isKnit,
       rim: 3 + shape.flare * 0.4,
-      opening: { to: 92, halfWidth: 23 },
-      closure: 'laces',
+      opening: { to: isKnit ? 112 : 92, halfWidth: 23 },
+      closure: shape.closure === 'none' ? 'none' : 'laces',
       toe: model === 'daily' || model === 'trail' ? 'overlay' : 'plain',
-      pull: shape.hasLoop,
+      pull: shape.hasLoop && !isKnit,
+      ...(shape.closure === 'none'
+        ? { shaft: { halfWidth: 34, behind: 2, edge: 8, ribs: 5, loops: 'back', hasGores: false } as const }
+        : {}),
     },
     back: {
       colors,

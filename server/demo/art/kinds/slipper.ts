@@ -127,7 +127,7 @@ function designTop(shape: SlipperShape, { colors, material, metal }: SlipperLook
     toe: 'plain',
     pull: false,
     ...(shape.model === 'bootie'
-      ? { shaft: { halfWidth: 42, behind: 5, edge: 11, isRibbed: false, loops: 'none', hasGores: false } as const }
+      ? { shaft: { halfWidth: 42, behind: 5, edge: 11, ribs: 0, loops: 'none', hasGores: false } as const }
       : {}),
   };
 }

@@ -90,7 +90,7 @@ function buildSneaker(spec: ArtSpec): Shoe {
       pull: isPlain && high === 0,
       panels: PANELS[model],
       ...(high > 0
-        ? { shaft: { halfWidth: 35, behind: 4, edge: 5, isRibbed: false, loops: 'none', hasGores: false } as const }
+        ? { shaft: { halfWidth: 35, behind: 4, edge: 5, ribs: 0, loops: 'none', hasGores: false } as const }
         : {}),
     },
     back: {

@@ -21,7 +21,8 @@ export type TopShaft = {
   readonly behind: number;
   /** The width of the edge: a thin binding, or a padded collar. */
   readonly edge: number;
-  readonly isRibbed: boolean;
+  /** The distance between the ribs of its edge: of quilting, or of a knitted cuff; 0 for none. */
+  readonly ribs: number;
   /** Loops of webbing over the edge: at the back, at front and back, or at both sides. */
   readonly loops: 'none' | 'back' | 'both' | 'sides';
   /** Elastic in both sides. */
@@ -38,7 +39,7 @@ export function drawTopShaft(p: Picture, { colors, opening: { to } }: TopShoe, s
   p.fill(outer, p.linear(createRamp(main.light, main.base, main.shade), [-shaft.halfWidth, to], [shaft.halfWidth, 0]));
   p.line(insetOutline(outer, 1.1), main.high, 1.5, { opacity: 0.5, isClosed: true });
   if (shaft.hasGores) for (const side of [-1, 1]) drawGore(p, outer, side, shaft, colors.accent);
-  if (shaft.isRibbed) drawRibs(p, outer, shaft, main);
+  if (shaft.ribs > 0) drawRibs(p, outer, shaft, main);
   p.line(outer, main.line, 0.6, { opacity: 0.75, isClosed: true });
   p.group({ clip: inner }, () => {
     drawInside(p, inner, lining, shaft, to);
@@ -87,9 +88,8 @@ function drawGore(p: Picture, outer: Curve, side: number, { edge, halfWidth }: T
   }
 }
 
-/** The quilting of a padded collar. */
-function drawRibs(p: Picture, outer: Curve, { edge, halfWidth }: TopShaft, tones: Tones): void {
-  for (const y of [10, 30, 50, 70, 90]) {
+function drawRibs(p: Picture, outer: Curve, { edge, halfWidth, ribs }: TopShaft, tones: Tones): void {
+  for (let y = 10; y < 100; y += ribs) {
     for (const side of [-1, 1]) {
       const from = outer.find((point) => point[0] * side > halfWidth * 0.4 && Math.abs(point[1] - y) < 4);
       if (from) p.seam([from, [from[0] - side * edge, from[1]]], tones, 0.9);
