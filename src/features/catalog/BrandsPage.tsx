@@ -1,7 +1,6 @@
 import { Search } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router';
 import type { Brand, PicturedBrand } from '../../contracts/products/catalog.ts';
 import { formatWhole } from '../../lib/money.ts';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
@@ -63,11 +62,10 @@ export function findBrands<Listed extends Pick<Brand, 'name'>>(
 
 /** The search for a brand: filters while typing; without scripts it is a form. */
 function BrandSearch({ term, onChange }: { term: string; onChange: (term: string) => void }) {
-  const { pathname } = useLocation();
   const stay = (event: FormEvent) => event.preventDefault();
   return (
     <search aria-label="Brands">
-      <form className={styles.search} action={pathname} method="get" onSubmit={stay}>
+      <form className={styles.search} action="/brands" method="get" onSubmit={stay}>
         <Icon icon={Search} size={20} />
         <TextInput
           className={styles.field}
