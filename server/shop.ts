@@ -15,6 +15,7 @@ import { createAgentSessionRouter } from './services/agents/createAgentSessionRo
 import { createApi } from './services/api.ts';
 import { API_PATHS, API_ROOT_PATHS } from './services/apiPaths.ts';
 import { countPieces } from './services/cart/actions.ts';
+import { createFeedRouter } from './services/catalog/export/createFeedRouter.ts';
 import { keepGuestChat } from './services/chat/actions.ts';
 import { abandonOpenPurchase } from './services/checkout/actions/purchase/store.ts';
 import { createPreviewRouter } from './services/content/preview/createPreviewRouter.ts';
@@ -189,6 +190,10 @@ export function createShop(parts: Parts, root: string, { build, loadPictureMaker
       createBrandRouter(parts),
       createImageRouter(images, parts.log),
       createReviewMediaRouter(parts, images, createCallerMiddleware(parts)),
+      createFeedRouter(parts, {
+        key: parts.config.feedKey,
+        findShop: (host) => parts.marketplaces.getByHost(host),
+      }),
       createSitemapRouter(parts, {
         findShop: (host) => parts.marketplaces.getByHost(host),
         indexNowKey: parts.config.indexNow?.key,

@@ -4,6 +4,7 @@ import { auditAccessCommand, auditListCommand, auditMoneyCommand } from './comma
 import { campaignCommands } from './commands/campaignCommands.ts';
 import { carrierCommands } from './commands/carrierCommands.ts';
 import { catalogImportCommand, catalogPicturesCommands } from './commands/catalog/catalogCommands.ts';
+import { catalogExportCommand } from './commands/catalog/catalogExportCommand.ts';
 import { productCommands } from './commands/catalog/productCommands.ts';
 import { restrictionListCommands } from './commands/catalog/restrictionListCommands.ts';
 import { clockForwardCommand } from './commands/clockForwardCommand.ts';
@@ -34,6 +35,7 @@ const commands: readonly Command[] = [
   auditMoneyCommand,
   ...campaignCommands,
   ...carrierCommands,
+  catalogExportCommand,
   catalogImportCommand,
   ...catalogPicturesCommands,
   clockForwardCommand,

@@ -80,6 +80,18 @@ export function readIndexNowSettings(env: Environment): IndexNowSettings {
   return { indexNow: key === undefined ? undefined : { url, key } };
 }
 
+export const readFeedSettings = defineSettings({
+  /** The part of the addresses of feeds that only those know who fetch them; undefined for none. */
+  feedKey: [
+    'FEED_KEY',
+    z
+      .string()
+      .regex(/^[\w-]{16,128}$/, { error: 'must be 16 to 128 letters, digits and hyphens' })
+      .optional(),
+    'secret',
+  ],
+});
+
 const placesSchema = z.object({
   RADAR_KEY: z.string().min(8).optional(),
   RADAR_URL: createUrlSchema('https?', 'https://api.radar.io').default('https://api.radar.io'),

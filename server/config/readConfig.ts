@@ -15,6 +15,7 @@ import {
   type PlacesSettings,
   readAnalyticsSettings,
   readChatSettings,
+  readFeedSettings,
   readIndexNowSettings,
   readMailSettings,
   readPlacesSettings,
@@ -52,6 +53,7 @@ export type Config = ProcessSettings &
   PlacesSettings &
   TaxProviderSettings &
   IndexNowSettings &
+  ReturnType<typeof readFeedSettings> &
   ReturnType<typeof readReviewSettings> &
   ReturnType<typeof readAccountSettings> &
   ReturnType<typeof readSubscriptionSettings> &
@@ -101,6 +103,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...readPlacesSettings(environment),
     ...readTaxProviderSettings(environment),
     ...readIndexNowSettings(environment),
+    ...readFeedSettings(environment),
     ...readReviewSettings(environment),
     ...readAccountSettings(environment),
     passwordCost: PASSWORD_COST,

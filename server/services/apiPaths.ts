@@ -51,6 +51,7 @@ export const API_ROOT_PATHS: readonly (string | RegExp)[] = [
   '/webhooks',
   '/robots.txt',
   '/indexnow.txt',
+  '/feeds',
   /^\/\.well-known\/(security\.txt|gpc\.json|change-password)$/,
   '/theme.css',
   /^\/logo\.(svg|png|webp)$/,

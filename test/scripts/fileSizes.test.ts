@@ -2,15 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Limits of the shop's code (TypeScript of src and server without the demo, the sandboxes, the desk and the generated types of tables). A file holds a topic: put a
+ * Limits of the shop's code (TypeScript of src and server without the demo, the sandboxes, the desk, the protocols of assistants, which may be switched off, and the
+ * generated types of tables). A file holds a topic: put a
  * small function into the file of its topic.
  */
 const LIMITS = {
-  maxFiles: 1589,
+  maxFiles: 1593,
   minMedianLines: 72,
-  maxFilesUnder20Lines: 115,
+  maxFilesUnder20Lines: 114,
   maxFoldersOver25Files: 0,
-  maxLines: 136_008,
+  maxLines: 136_529,
 };
 
 const SMALL = 20;
@@ -18,7 +19,7 @@ const MAX_FILES_OF_FOLDER = 25;
 
 const files = globSync('{src,server}/**/*.{ts,tsx}', {
   exclude: [
-    'server/{demo,sandboxes}/**',
+    'server/{demo,sandboxes,assistants}/**',
     '{src,server}/**/desk/**',
     'server/services/{staff,operations}/**',
     'server/platform/database/schema.ts',

@@ -1,6 +1,6 @@
 import type { Marketplace } from '../../../src/contracts/content/content.ts';
 import { getGenderPossessive } from '../../../src/lib/products/genders.ts';
-import { buildImageUrl } from '../../../src/lib/products/pictures.ts';
+import { buildImageUrl, SHARED_PICTURE } from '../../../src/lib/products/pictures.ts';
 import { buildProductUrl } from '../../../src/lib/products/productUrls.ts';
 import type { Parts } from '../../parts.ts';
 import { listBrands } from '../catalog/actions.ts';
@@ -15,7 +15,6 @@ type Needs = Pick<Parts, 'db' | 'clock' | 'search' | 'content'>;
 type Shop = Pick<Marketplace, 'id' | 'origin'>;
 
 const BATCH = 1000;
-const PICTURE = { width: 1400, height: 1050, format: 'webp' } as const;
 
 /** Counts the files needed for all products. */
 export const countProductFiles = async ({ db }: Needs, perFile: number): Promise<number> =>
@@ -27,7 +26,7 @@ function buildProductEntry(row: SitemapProduct, origin: string, shops: readonly 
   const path = buildProductUrl(urlParts);
   return {
     address: origin + path,
-    images: row.image_ids.map((imageId) => origin + buildImageUrl(imageId, PICTURE)),
+    images: row.image_ids.map((imageId) => origin + buildImageUrl(imageId, SHARED_PICTURE)),
     changedAt: row.changed_at,
     alternates: shops.map(({ language, address }) => ({ language, address: address + path })),
   };

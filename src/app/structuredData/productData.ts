@@ -1,8 +1,7 @@
 import type { Marketplace } from '../../contracts/content/content.ts';
 import type { FullProductBundle, Product, Stock, Style } from '../../contracts/products/product.ts';
 import type { Review } from '../../contracts/reviews/reviews.ts';
-import { SHARED_PICTURE } from '../../features/product/components/sharedPicture.ts';
-import { buildImageUrl } from '../../lib/products/pictures.ts';
+import { buildImageUrl, SHARED_PICTURE } from '../../lib/products/pictures.ts';
 import { buildColorUrl } from '../../lib/products/productUrls.ts';
 import { toAggregateRating } from '../../lib/reviews/ratings.ts';
 import { buildMemberBenefits, buildReturnPolicy, buildShipping, type ReturnTerms, SCHEMA } from './siteData.ts';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import type { Marketplace } from '../../contracts/content/content.ts';
 import type { Product, Style } from '../../contracts/products/product.ts';
-import { buildImageUrl } from '../../lib/products/pictures.ts';
+import { buildImageUrl, SHARED_PICTURE } from '../../lib/products/pictures.ts';
 import { waitForFirstView } from '../../page/firstView.ts';
 import { createLaterPart } from '../../page/laterParts.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
@@ -11,7 +11,6 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { selectBreadcrumbs, selectProduct } from '../catalog/catalogSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { BuyBox } from './buyBox/BuyBox.tsx';
-import { SHARED_PICTURE } from './components/sharedPicture.ts';
 import { findShownStyle, hasStock } from './findShownStyle.ts';
 import styles from './ProductPage.module.css';
 

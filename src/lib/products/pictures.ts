@@ -132,3 +132,6 @@ export function parseImageUrl(
 }
 
 const isUse = (name: string): name is ImageUse => name in IMAGE_SIZES;
+
+/** The size of a product's picture for search engines, feeds and shared links. */
+export const SHARED_PICTURE = { width: 1400, height: 1050, format: 'webp' } as const;
