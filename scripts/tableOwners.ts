@@ -14,7 +14,7 @@ export const listTables = (): string[] =>
 
 /** Reads the files of the server that may contain SQL, in order. */
 export const readServerFiles = (): SourceFile[] =>
-  globSync('server/{services,jobs,web,cli,demo,platform,providers,sandboxes}/**/*.ts')
+  globSync('server/{services,assistants,jobs,web,cli,demo,platform,providers,sandboxes}/**/*.ts')
     .sort()
     .map((path) => ({ path, code: readFileSync(path, 'utf8') }));
 

@@ -1,4 +1,5 @@
 import { type Request, Router } from 'express';
+import { createAssistants } from './assistants/createAssistants.ts';
 import { createDesk } from './desk/createDesk.ts';
 import { createJobQueues, scheduleRecurringJobs } from './jobs/jobs.ts';
 import type { DefaultShop } from './jobs/mails/sender.ts';
@@ -190,6 +191,7 @@ export function createShop(parts: Parts, root: string, { build, loadPictureMaker
       createBrandRouter(parts),
       createImageRouter(images, parts.log),
       createReviewMediaRouter(parts, images, createCallerMiddleware(parts)),
+      createAssistants(parts),
       createFeedRouter(parts, {
         key: parts.config.feedKey,
         findShop: (host) => parts.marketplaces.getByHost(host),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deleteOldActs } from '../assistants/core/acts.ts';
 import type { Parts } from '../parts.ts';
 import { type JobHandler, type Jobs, scheduleJob } from '../platform/queue/queue.ts';
 import { announceAgedProducts, changeSalePrices, SALE_PRICES_JOB } from '../services/catalog/actions.ts';
@@ -11,6 +12,8 @@ import { deleteOldEvents, deletePurchases, PURCHASE_RETENTION_DAYS } from '../se
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Days for which acts of buying assistants are kept. */
+const ACT_DAYS = 90;
 
 /** Removes the badge of products that are no longer new from lists and stored pages, at the start of each day. */
 const refreshNewProducts =
@@ -41,7 +44,7 @@ const announceNewArrivals =
     await scheduleJob(parts.db, 'announceArrivals', new Date(parts.clock.now().getTime() + HOUR_MS));
   };
 
-/** Deletes, once a day, old events, notes of measured purchases, refused sign-ins, sign-ins of staff. */
+/** Deletes, once a day, old events, notes of measured purchases, refused sign-ins, sign-ins of staff, acts of assistants. */
 export const deleteShopEvents =
   ({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): JobHandler =>
   async () => {
@@ -50,6 +53,7 @@ export const deleteShopEvents =
     await deletePurchases(db, new Date(now - PURCHASE_RETENTION_DAYS * DAY_MS));
     await deleteOldRefusals(db, new Date(now));
     await deleteOldSignIns(db, new Date(now));
+    await deleteOldActs(db, new Date(now - ACT_DAYS * DAY_MS));
     await scheduleJob(db, 'deleteShopEvents', new Date(now + DAY_MS));
   };
 

@@ -74,6 +74,18 @@ const FLAGS = {
     summary: 'Live chat, for the shoppers that the document live-chat names.',
     spec: 'browsing §6',
   },
+  'assistants-mcp': {
+    kind: 'switch',
+    variants: SWITCH,
+    summary: 'Search and carts for buying assistants by the Model Context Protocol.',
+    spec: 'assistants.md',
+  },
+  'assistants-ucp': {
+    kind: 'switch',
+    variants: SWITCH,
+    summary: 'Search and carts for buying assistants by the Universal Commerce Protocol.',
+    spec: 'assistants.md',
+  },
   'sign-in-marketplace': { ...signIn, summary: 'Sign-in with an account of an e-commerce marketplace.' },
   'sign-in-search': { ...signIn, summary: 'Sign-in with an account of a search-engine company.' },
   'sign-in-social': { ...signIn, summary: 'Sign-in with an account of a social network.' },

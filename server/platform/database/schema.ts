@@ -97,6 +97,18 @@ export type Tables = {
     /** When an operator hid it. */
     hidden_at: Timestamp | null;
   };
+  /** Changes that buying assistants made or tried to make; append-only, deleted after 90 days. */
+  assistant_acts: {
+    act_id: Generated<number>;
+    protocol: string;
+    /** The address of the assistant's profile, as it says; empty if it says nothing. */
+    profile: Generated<string>;
+    act: string;
+    marketplace_id: string;
+    /** The code of the first error; empty for a success. */
+    refusal: Generated<string>;
+    happened_at: Timestamp;
+  };
   audit_log: {
     audit_id: Generated<number>;
     actor: string;

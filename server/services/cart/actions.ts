@@ -12,7 +12,7 @@ import { buildCartStockIdsSql, buildStoredCartSql, NO_ITEMS } from './readCart.t
 import { isCartOfCaller } from './rules.ts';
 import { buildNamedStockIdsSql, buildOffersSql, type CartOwner, writeChangedLines } from './store.ts';
 
-export { toCartRewards } from './answerCart.ts';
+export { answerCart, toCartRewards } from './answerCart.ts';
 export { type CartContents, describeCart, readCartContents } from './cartOfOwner.ts';
 export { changeCart } from './changeCart.ts';
 export { removePurchasedGiftCards } from './giftCardStore.ts';

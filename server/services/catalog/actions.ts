@@ -8,7 +8,7 @@ import { formatSkuSize } from '../../../src/lib/sizing/skuSizes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { findLowestPrices, LOWEST_PRICE_MS, readPricesSince } from './prices.ts';
-import { readBestSellers, readBrands } from './product/bundleStore.ts';
+import { findProductId, readBestSellers, readBrands } from './product/bundleStore.ts';
 import type { SaleRestriction } from './saleRestrictions.ts';
 import { isHazmat, listShortages, OutOfStock, type StockLine, sumQuantities } from './stockRules.ts';
 import {
@@ -41,6 +41,7 @@ export { describeStyles, listLaunchedStyles, listNewStyles, type StyleDescriptio
 export { buildStocksByNumberSql, findNumberedStock, readSkuNumbers, type SkuNumbers } from './merchantNumbers.ts';
 export { type Parcel, type ParcelItem, packBoxes, readParcels, readShelves } from './parcelFacts.ts';
 export { listVariants, type StyleVariants } from './product/listVariants.ts';
+export { ProductCache } from './product/ProductCache.ts';
 export { ONLY_AT, showBadge, toStoredBadge } from './product/present.ts';
 export { preferSubsite } from './product/productAddresses.ts';
 export { listTurningImages } from './product/toFullSizing.ts';
@@ -105,6 +106,10 @@ export async function describeLockedStock(tx: Transaction, stockId: number): Pro
   if (!(await lockStock(tx, stockId))) return undefined;
   return (await describeStocks(tx, [stockId]))[0];
 }
+
+/** Returns the product of a SKU, also of a hidden one; undefined for an unknown SKU. */
+export const findProductOfSku = (db: Database, stockId: number): Promise<number | undefined> =>
+  findProductId(db, { stockId });
 
 /** Lists all brands with products, by name. */
 export async function listBrands(db: Database): Promise<Brand[]> {

@@ -76,6 +76,7 @@ export const PASSWORD_PAGE = '/account/settings/password';
 /** Allows public pages; a shopper's own pages and the API are excluded. */
 export const renderRobotsText = (origin: string): string => `User-agent: *
 Disallow: /api/
+Disallow: /buy/
 Disallow: /cart
 Disallow: /checkout
 Disallow: /account

@@ -1,3 +1,4 @@
+import { createAssistants } from '../../../../server/assistants/createAssistants.ts';
 import { listEntries } from '../../../../server/services/audit/actions.ts';
 import { resetFlag, setFlag } from '../../../../server/services/flags/manageFlags.ts';
 import { findTransportOptions } from '../../../../server/services/returns/rules.ts';
@@ -8,6 +9,7 @@ import { placeList } from '../../../../src/contracts/places.ts';
 import type { redirectCodes } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { FLAG_NAMES, type FlagName, getFlagDefinition, type SwitchName } from '../../../../src/lib/flagDefinitions.ts';
 import { runStore } from '../../cli/support/runStore.ts';
+import { callService } from '../callService.ts';
 import { REDEEM } from '../rewards/givenMember.ts';
 import type { Browser } from '../support/browser.ts';
 import { openPayingShop, type PayingShop, post } from '../support/payingShop.ts';
@@ -42,9 +44,20 @@ const kinds = ['marketplace', 'search', 'social', 'device'] as const;
 const canPayBy = async (code: (typeof redirectCodes)[number]) =>
   (await readPaymentMethods()).some((knownCode) => knownCode === code);
 
+async function hasAddress(path: string): Promise<boolean> {
+  const service = await callService(createAssistants(shop.parts));
+  try {
+    return (await service.bytes(path)).status !== 404;
+  } finally {
+    await service.close();
+  }
+}
+
 /** Whether the shop has the feature of a switch. */
 const PROBES: Readonly<Record<SwitchName, () => Promise<boolean> | boolean>> = {
   'live-chat': async () => (await readShell()).liveChat !== undefined,
+  'assistants-mcp': () => hasAddress('/mcp'),
+  'assistants-ucp': () => hasAddress('/.well-known/ucp'),
   'sign-in-marketplace': () => canSignIn('marketplace'),
   'sign-in-search': () => canSignIn('search'),
   'sign-in-social': () => canSignIn('social'),
