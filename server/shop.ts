@@ -6,7 +6,7 @@ import type { DefaultShop } from './jobs/mails/sender.ts';
 import { createMailPreviewRouter } from './jobs/preview/createMailPreviewRouter.ts';
 import type { Parts } from './parts.ts';
 import { type DatabaseGauge, QUEUE_GAUGES, registerDatabaseGauges } from './platform/gauges.ts';
-import type { Jobs } from './platform/queue/queue.ts';
+import type { JobQueue } from './platform/queue/queue.ts';
 import { withDeadline } from './platform/withDeadline.ts';
 import { createCarrierWebhookRouter } from './providers/carriers/createCarrierWebhookRouter.ts';
 import { openCarriers } from './providers/carriers/openCarriers.ts';
@@ -55,7 +55,7 @@ import { PageStore } from './web/pages/pageStore.ts';
 
 export type Shop = Storefront & {
   /** Returns the worker's queues of jobs, which use the worker's own connection pool. */
-  readonly jobQueues: (parts: Parts) => readonly Jobs[];
+  readonly jobQueues: (parts: Parts) => readonly JobQueue[];
   readonly images: Images;
   /** Warms caches before the first request. */
   readonly warm: () => Promise<void>;

@@ -9,6 +9,7 @@ import { requireSameOrigin } from '../web/security.ts';
 import { createAccountRouter } from './accountRoutes.ts';
 import { createDeskOpenApiRouter } from './deskOpenApi.ts';
 import { requireStaff } from './deskRequest.ts';
+import { createImportRouter } from './importRoutes.ts';
 import { createOperationsRouter } from './operationRoutes.ts';
 import { createPagesRouter } from './pageRoutes.ts';
 import { createQueriesRouter } from './queryRoutes.ts';
@@ -39,6 +40,7 @@ export function createDesk(parts: Parts, options: DeskOptions): Router {
     createStaffRouter(parts),
     createPagesRouter(parts),
     createShippingRouter(parts),
+    createImportRouter(parts),
     createDeskOpenApiRouter(),
   );
   api.use('/queries', createQueriesRouter(parts), createViewsRouter(parts));

@@ -2,6 +2,7 @@ import { customerDataOperations } from '../services/accountData/desk/dataOperati
 import { mergeOperation } from '../services/accountData/desk/mergeOperation.ts';
 import { revealOperation } from '../services/accountData/desk/revealOperation.ts';
 import { addressOperation } from '../services/addresses/desk/addressOperation.ts';
+import { importOperations } from '../services/catalog/desk/imports/importOperations.ts';
 import {
   colorOperation,
   createProductOperation,
@@ -102,6 +103,7 @@ export const OPERATIONS: readonly Operation[] = [
   colorOperation,
   sizeOperation,
   stockSaveOperation,
+  ...importOperations,
   shelfOperation,
   moveOperation,
   subsiteOperation,

@@ -10,6 +10,8 @@ const forReason = (reason: string, ...names: readonly string[]): Record<string, 
 
 /** Operations that carry no version of what they change, with the reason. A test goes over all others. */
 export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
+  ...forReason(ADDS, 'import.start', 'import.now'),
+  ...forReason(NOTHING, 'import.refused'),
   ...forReason(
     ADDS,
     ...['order.note', 'draft.create', 'customer.credit', 'customer.points', 'customer.note', 'subsidy.create'],
@@ -22,13 +24,14 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
     ...['order.refund-decline', 'order.receive', 'order.lost', 'batch.pause', 'batch.continue'],
     ...['return.receive', 'return.send-back', 'return.expire', 'customer.delete', 'customer.merge'],
     ...['customer.note-remove', 'product.move', 'promo.stop', 'mailing.stop', 'mailing.resume'],
+    ...['import.received', 'import.columns', 'import.run', 'import.cancel', 'import.undo', 'import.forget'],
     ...['reviews.media.approve', 'reviews.media.reject', 'experiment.start', 'experiment.stop'],
   ),
   ...forReason(
     SETS,
     ...['gift-card.off', 'gift-card.on', 'gift-card.stock', 'customer.elite', 'customer.prime', 'product.hide'],
     ...['product.unhide', 'product.price', 'product.stock', 'product.shelf', 'product.subsite', 'sale.restrict'],
-    'product.status',
+    ...['product.status', 'import.schedule'],
     ...['sale.lift', 'search.blacklist', 'search.allow', 'review.hide', 'review.unhide', 'question.hide'],
     ...['question.unhide', 'suppression.add', 'suppression.remove', 'flag.set', 'flag.reset', 'staff.deactivate'],
     ...['staff.reactivate', 'staff.reset', 'staff.signout'],

@@ -1,5 +1,6 @@
 import { ApiError, createNotFoundError } from '../platform/http/apiError.ts';
 import { customersQuery } from '../services/accountData/desk/customersQuery.ts';
+import { importLinesQuery, importRunsQuery } from '../services/catalog/desk/imports/importPage.ts';
 import { productsQuery } from '../services/catalog/desk/productList.ts';
 import { skusQuery } from '../services/catalog/desk/skuQuery.ts';
 import { stockChangesQuery, stockQuery } from '../services/catalog/desk/stockList.ts';
@@ -25,6 +26,8 @@ export const QUERIES: readonly Query[] = [
   questionsQuery,
   staffQuery,
   productsQuery,
+  importRunsQuery,
+  importLinesQuery,
   stockQuery,
   stockChangesQuery,
   skusQuery,

@@ -1,6 +1,8 @@
 import type { Parts } from '../parts.ts';
-import { type Jobs, scheduleJob } from '../platform/queue/queue.ts';
+import { type JobQueue, type Jobs, scheduleJob } from '../platform/queue/queue.ts';
 import { scheduleSaleChange } from '../services/catalog/actions.ts';
+import { createDueImportsJob, DUE_IMPORTS_JOB } from '../services/catalog/desk/imports/importSchedule.ts';
+import { createImportJobs } from '../services/catalog/desk/imports/runImport.ts';
 import { createDisputeJobs } from '../services/orders/desk/disputes/loseDispute.ts';
 import { createShippingJob, SHIP_BATCH } from '../services/orders/desk/shipping/shipBatch.ts';
 import { INDEXNOW_JOB } from '../services/sitemap/actions.ts';
@@ -18,8 +20,11 @@ type JobParts = Pick<
   'db' | 'clock' | 'log' | 'sendMail' | 'config' | 'providers' | 'marketplaces' | 'sandboxes'
 >;
 
-/** The worker's jobs in two queues, so that a mail server that does not answer delays nothing but mails. */
-type JobQueues = { readonly mails: Jobs; readonly work: Jobs };
+/** An import of a large file. */
+const IMPORT_MS = 3_600_000;
+
+/** The worker's jobs in queues, so that a mail server that does not answer, or a large import, delays nothing else. */
+type JobQueues = { readonly mails: JobQueue; readonly work: JobQueue; readonly imports: JobQueue };
 
 const createWorkJobs = (parts: JobParts): Jobs => ({
   ...createOrderEventJobs(parts),
@@ -31,18 +36,20 @@ const createWorkJobs = (parts: JobParts): Jobs => ({
   ...parts.sandboxes?.createJobs(parts),
   [SHIP_BATCH]: createShippingJob(parts),
   ...createDisputeJobs(parts),
+  [DUE_IMPORTS_JOB]: createDueImportsJob(parts),
 });
 
 /** Returns the worker's job handlers by the names under which services queue them. */
 export const createJobQueues = (parts: JobParts, shop: DefaultShop): JobQueues => ({
-  mails: createMailJobs(parts, createSender(parts, shop)),
-  work: createWorkJobs(parts),
+  mails: { jobs: createMailJobs(parts, createSender(parts, shop)) },
+  work: { jobs: createWorkJobs(parts) },
+  imports: { jobs: createImportJobs(parts), jobMs: IMPORT_MS },
 });
 
-/** Returns the handlers of both queues. */
+/** Returns the handlers of all queues. */
 export function createJobs(parts: JobParts, shop: DefaultShop): Jobs {
-  const { mails, work } = createJobQueues(parts, shop);
-  return { ...mails, ...work };
+  const { mails, work, imports } = createJobQueues(parts, shop);
+  return { ...mails.jobs, ...work.jobs, ...imports.jobs };
 }
 
 /** Recurring jobs that start later, because the carrier sandbox is part of the shop, which may not listen yet. */
@@ -53,6 +60,7 @@ const LATER_JOBS = [
   'deleteShopEvents',
   'refreshNewProducts',
   INDEXNOW_JOB,
+  DUE_IMPORTS_JOB,
 ] as const;
 
 /** Schedules the first run of the recurring jobs. Call it when the worker has started; idempotent. */

@@ -2,6 +2,7 @@ import { normalizeEmail } from '../../../src/lib/account/email.ts';
 import { formatMoment } from '../../../src/lib/dates/shopDays.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import type { Parts } from '../../parts.ts';
+import { toCsvCell } from '../../platform/files/csv.ts';
 import { type AuditFilter, auditOutcomes, listEntries, type RecordedEntry } from '../../services/audit/actions.ts';
 import { findAccountByEmail } from '../../services/customers/actions.ts';
 import { ACCESS_ACTS, type AccessEntry, listAccess } from '../../services/identity/actions.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../services/payments/actions/movements.ts';
 import { type Command, CommandError, describePage, formatOptions, parseTyped, toPageNum } from '../command.ts';
 import { parseDay } from './commandArgs.ts';
-import { toCell } from './orders/orderExport.ts';
 
 const MAX_ROWS = 100;
 
@@ -33,8 +33,8 @@ type AuditTable<Entry> = {
 
 const renderCsv = <Entry>({ columns }: AuditTable<Entry>, entries: readonly Entry[]): string => {
   const cells = Object.values(columns);
-  const rows = entries.map((entry) => cells.map((cell) => toCell(cell(entry))).join(','));
-  return [Object.keys(columns).map(toCell).join(','), ...rows].join('\r\n');
+  const rows = entries.map((entry) => cells.map((cell) => toCsvCell(cell(entry))).join(','));
+  return [Object.keys(columns).map(toCsvCell).join(','), ...rows].join('\r\n');
 };
 
 /**

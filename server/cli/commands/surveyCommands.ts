@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Parts } from '../../parts.ts';
+import { toCsvRecord } from '../../platform/files/csv.ts';
 import { countAnswers, findSurvey, listAnswers, type StoredAnswers, SURVEYS } from '../../services/surveys/actions.ts';
 import { type Command, CommandError, parseTyped, readCommand } from '../command.ts';
 import { parseDay } from './commandArgs.ts';
-import { toCell } from './orders/orderExport.ts';
 
 const EXPORT_USAGE = `Say which survey: npm run store -- survey export hmd --from 2027-01-01 --out answers.csv
 Without --out, the CSV is printed. One record for each respondent, the oldest first.`;
@@ -28,11 +28,9 @@ function toText(answer: unknown): string {
 const getAnswer = (answers: unknown, questionId: string): unknown =>
   typeof answers === 'object' && answers !== null ? Reflect.get(answers, questionId) : undefined;
 
-const toRecord = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}\r\n`;
-
 /** Returns one record of the CSV (RFC 4180). */
 const formatRecord = ({ answeredAt, marketplaceId, orderId, answers }: StoredAnswers, questionIds: readonly string[]) =>
-  toRecord([
+  toCsvRecord([
     answeredAt.toISOString(),
     marketplaceId,
     orderId ?? '',
@@ -46,7 +44,7 @@ async function exportSurvey(parts: Parts, args: readonly string[]): Promise<void
   if (!survey || others.length > 0) throw new CommandError(EXPORT_USAGE);
   const from = new Date(`${parseDay(values.from) ?? '1970-01-01'}T00:00:00Z`);
   const questionIds = survey.questions('').map(({ questionId }) => questionId);
-  const records = [toRecord(['answered_at', 'shop', 'order_id', ...questionIds])];
+  const records = [toCsvRecord(['answered_at', 'shop', 'order_id', ...questionIds])];
   for (let after = 0; ; ) {
     const page = await listAnswers(parts.db, { surveyId, from, after, limit: PAGE });
     records.push(...page.map((one) => formatRecord(one, questionIds)));

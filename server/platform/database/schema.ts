@@ -414,6 +414,88 @@ export type Tables = {
     created_at: Timestamp;
     expires_at: Timestamp;
   };
+  /** The former states that an undo of the last run of a source brings back. */
+  import_changes: {
+    change_id: Generated<number>;
+    run_id: number;
+    kind: 'added' | 'changed' | 'hidden' | 'sold-out';
+    product_id: number | null;
+    stock_id: number | null;
+    /** Of a changed product, the record that brings the former state back; of a SKU sold out, the former number. */
+    record: Json<unknown> | null;
+  };
+  /** Outcomes of lines and products in a check or a run, for the tables of the desk. */
+  import_lines: {
+    line_id: Generated<number>;
+    run_id: number;
+    kind: 'refused' | 'warning' | 'added' | 'changed' | 'unchanged' | 'kept' | 'hidden';
+    line_number: number | null;
+    product_id: number | null;
+    name: Generated<string>;
+    field: Generated<string>;
+    before: Generated<string>;
+    after: Generated<string>;
+    reason: Generated<string>;
+  };
+  /** One file of a source: received, checked, imported, perhaps undone. The worker takes the steps. */
+  import_runs: {
+    run_id: Generated<number>;
+    source: string;
+    state:
+      | 'receiving'
+      | 'reading'
+      | 'columns'
+      | 'checking'
+      | 'checked'
+      | 'importing'
+      | 'done'
+      | 'failed'
+      | 'canceled'
+      | 'undoing'
+      | 'undone';
+    file_name: string | null;
+    address: string | null;
+    is_scheduled: Generated<boolean>;
+    /** The parts in which the file was stored. */
+    pieces: Generated<number>;
+    form: string | null;
+    columns: Generated<Json<unknown>>;
+    mapping: Generated<Json<Record<string, string>>>;
+    missing: Generated<'keep' | 'hide'>;
+    line_count: Generated<number>;
+    added: Generated<number>;
+    changed: Generated<number>;
+    unchanged: Generated<number>;
+    refused: Generated<number>;
+    warned: Generated<number>;
+    kept: Generated<number>;
+    hidden: Generated<number>;
+    /** Products of the file that are written, counted with each batch: an interrupted run goes on there. */
+    done_count: Generated<number>;
+    total_count: Generated<number>;
+    problem: string | null;
+    /** Starts of the present step without progress. */
+    tries: Generated<number>;
+    actor: string;
+    created_at: Timestamp;
+    changed_at: Timestamp;
+    ended_at: Timestamp | null;
+  };
+  /** The senders of files with products. Products of a source have it in `products.source` after `feed:`. */
+  import_sources: {
+    source: string;
+    name: string;
+    /** The attributes that columns of its files stand for; an empty one is not imported. */
+    mapping: Generated<Json<Record<string, string>>>;
+    /** The treatment of products of the source that a file does not name. */
+    missing: Generated<'keep' | 'hide'>;
+    address: string | null;
+    repeats: 'hourly' | 'daily' | 'weekly' | null;
+    next_run_at: Timestamp | null;
+    /** A scheduled run with more refused lines writes nothing. */
+    max_refused_percent: Generated<number>;
+    created_at: Timestamp;
+  };
   known_devices: {
     customer_id: number;
     device_hash: string;

@@ -229,11 +229,18 @@ export async function startWorker(parts: WorkerParts, jobs: Jobs, times: WorkerT
   };
 }
 
+/** Jobs with places of their own. */
+export type JobQueue = {
+  readonly jobs: Jobs;
+  /** Time limit of a job, in place of two minutes. */
+  readonly jobMs?: number;
+};
+
 /** Runs queues of jobs with places of their own, so that none delays another; running while all do. */
-export async function startWorkers(parts: WorkerParts, queues: readonly Jobs[]): Promise<Worker> {
+export async function startWorkers(parts: WorkerParts, queues: readonly JobQueue[]): Promise<Worker> {
   const states: Health['worker'][] = queues.map(() => 'absent');
   const workers: Worker[] = [];
-  for (const [index, jobs] of queues.entries()) {
+  for (const [index, { jobs, jobMs = JOB_MS }] of queues.entries()) {
     const health = {
       get worker() {
         return states[index] ?? 'absent';
@@ -243,7 +250,7 @@ export async function startWorkers(parts: WorkerParts, queues: readonly Jobs[]):
         parts.health.worker = states.every((worker) => worker === 'running') ? 'running' : 'restarting';
       },
     };
-    workers.push(await startWorker({ ...parts, health }, jobs));
+    workers.push(await startWorker({ ...parts, health }, jobs, { ...WORKER_TIMES, jobMs }));
   }
   return {
     stop: async () => {

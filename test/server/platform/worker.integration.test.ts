@@ -143,8 +143,8 @@ it('runs the jobs of a queue while those of another wait for a neighbor that doe
   const health = createHealth();
   const neighbor = Promise.withResolvers<void>();
   const worker = await startWorkers({ pool: database.pool, log, health }, [
-    { mail: () => neighbor.promise },
-    { note: async (payload) => void payloads.push(payload) },
+    { jobs: { mail: () => neighbor.promise } },
+    { jobs: { note: async (payload) => void payloads.push(payload) } },
   ]);
   expect(health.worker).toBe('running');
   for (let job = 0; job < 4; job += 1) await enqueue(direct.db, 'mail', {});

@@ -1,9 +1,9 @@
+import { toCsvCell } from '../../../platform/files/csv.ts';
 import type { RefusedStock } from '../../../services/catalog/import/handleRefusedSkus.ts';
 import type { ImportOutcome } from '../../../services/catalog/import/importFeed.ts';
 import type { RefusedLine } from '../../../services/catalog/import/parseFeedLine.ts';
 import { CURRENCY } from '../../../services/catalog/import/read/feedNumbers.ts';
 import { describeDifferences } from '../../../services/catalog/write/desk/keptValues.ts';
-import { toCell } from '../orders/orderExport.ts';
 
 /** Lines that the terminal shows of each kind; the report file has all. */
 const MAX_LINES = 20;
@@ -77,6 +77,7 @@ function formatResult({
   hiddenCount,
   skipReason: failureReason,
 }: ImportOutcome): string[] {
+  if (failureReason === 'many refused lines') return ['Nothing was written: too many lines were refused.'];
   if (failureReason === 'refused lines') return ['Nothing was written, as --strict asks, because lines were refused.'];
   if (failureReason === 'unnamed source')
     return [
@@ -115,7 +116,7 @@ export function toReportFile({ rejectedLines, warnings }: ImportOutcome): string
     ...warnings.map((line) => ({ ...line, outcome: 'warning' })),
   ].sort((a, b) => a.lineNumber - b.lineNumber);
   const records = rows.map(({ lineNumber, field, outcome, reason }) =>
-    [String(lineNumber), field, outcome, reason].map(toCell).join(','),
+    [String(lineNumber), field, outcome, reason].map(toCsvCell).join(','),
   );
   return `${['line,field,outcome,reason', ...records].join('\r\n')}\r\n`;
 }

@@ -1,6 +1,7 @@
 import type { Money } from '../../../../src/contracts/common.ts';
 import type { OrderLine } from '../../../../src/contracts/orders/orders.ts';
 import { toExportColumns } from '../../../../src/lib/addresses/addressFields.ts';
+import { toCsvRecord } from '../../../platform/files/csv.ts';
 import type { WarehouseOrder } from '../../../services/orders/actions/warehouseOrders.ts';
 
 const formatDollars = ({ cents }: Pick<Money, 'cents'>): string => (cents / 100).toFixed(2);
@@ -85,23 +86,11 @@ const COLUMNS = [
   'marketplace',
 ] as const;
 
-/** Spreadsheets treat a cell that begins with one of these as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-const QUOTE_PATTERN = /[",\r\n]/;
-
-/** Returns a cell of a CSV file (RFC 4180); an apostrophe prevents spreadsheets from executing it. */
-export function toCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return QUOTE_PATTERN.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const toRecord = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}\r\n`;
-
 /** Returns orders as CSV (RFC 4180), one record for each line of an order. */
 export const toCsv = (orders: readonly WarehouseOrder[]): string =>
   [
-    toRecord(COLUMNS),
-    ...orders.flatMap(toRows).map((row) => toRecord(COLUMNS.map((column) => row[column] ?? ''))),
+    toCsvRecord(COLUMNS),
+    ...orders.flatMap(toRows).map((row) => toCsvRecord(COLUMNS.map((column) => row[column] ?? ''))),
   ].join('');
 
 /** Returns orders as a JSON array, with the names of the CSV's columns. */

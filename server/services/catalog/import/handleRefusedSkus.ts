@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { toNestedDatabase } from '../../../platform/database/rollBack.ts';
 import { announceCatalogChange } from '../announceCatalogChange.ts';
 import type { RefusedSku } from './readFeed.ts';
 import { parseSource } from './toFeedProduct.ts';
@@ -17,11 +18,17 @@ const CHUNK = 2000;
 
 const buildKey = (source: string, sku: string): string => `${source}\n${sku}`;
 
+/** Records SKUs that are set to sold out, with their number before; in the same transaction. */
+export type OnSoldOut = (
+  db: Database,
+  stocks: readonly { readonly stockId: number; readonly onHand: number }[],
+) => Promise<void>;
+
 /** Sets SKUs to sold out whose refused lines say so, and returns the others that are still on sale. */
 export async function handleRefusedSkus(
   db: Database,
   refusedSkus: readonly RefusedSku[],
-  isDryRun: boolean,
+  { isDryRun, onSoldOut }: { readonly isDryRun: boolean; readonly onSoldOut?: OnSoldOut | undefined },
 ): Promise<RefusedStock> {
   const byKey = new Map(
     refusedSkus.map((refused) => [buildKey(parseSource(refused.group).source, refused.sku), refused]),
@@ -32,17 +39,19 @@ export async function handleRefusedSkus(
   for (let start = 0; start < keys.length; start += CHUNK) {
     const chunkKeys = keys.slice(start, start + CHUNK);
     await db.transaction().execute(async (tx) => {
-      const soldOutIds: number[] = [];
+      const soldOut: { stockId: number; onHand: number }[] = [];
       for (const { stockId, source, sku, onHand } of await lockSkusOnSale(tx, chunkKeys)) {
         const refused = byKey.get(buildKey(source, sku));
-        if (refused?.isSoldOut) soldOutIds.push(stockId);
+        if (refused?.isSoldOut) soldOut.push({ stockId, onHand });
         else if (refused) keptSkus.push({ lineNumber: refused.lineNumber, sku, onHand });
       }
-      soldOutCount += soldOutIds.length;
-      if (isDryRun || soldOutIds.length === 0) return;
+      soldOutCount += soldOut.length;
+      if (isDryRun || soldOut.length === 0) return;
+      const soldOutIds = soldOut.map(({ stockId }) => stockId);
       await sql`update stocks set on_hand = 0, is_counted = false where stock_id = any(${soldOutIds}::bigint[])`.execute(
         tx,
       );
+      await onSoldOut?.(toNestedDatabase(tx), soldOut);
       await announceCatalogChange(tx);
     });
   }

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { toNestedDatabase } from '../../../platform/database/rollBack.ts';
 import { announceCatalogChange } from '../announceCatalogChange.ts';
 import type { CatalogRecord } from '../write/catalogRecord.ts';
-import { type WriteOutcome, writeCatalog } from '../write/writeCatalog.ts';
-import { handleRefusedSkus, type RefusedStock } from './handleRefusedSkus.ts';
+import { type OnBatch, type WriteOutcome, writeCatalog } from '../write/writeCatalog.ts';
+import { handleRefusedSkus, type OnSoldOut, type RefusedStock } from './handleRefusedSkus.ts';
 import { buildGroupKey } from './lineChecks.ts';
 import { type ReadFeed, type ReadOptions, readFeed } from './readFeed.ts';
 import { parseSource, toFeedProduct } from './toFeedProduct.ts';
@@ -35,17 +36,24 @@ async function countMissing(db: Database, namedProducts: NamedProducts): Promise
 }
 
 /** Hides these sources' products that the feed does not name, until one names them. Returns their number. */
-function hideMissing(db: Database, namedProducts: NamedProducts, now: Date): Promise<number> {
+function hideMissing(
+  db: Database,
+  namedProducts: NamedProducts,
+  { now, recorder }: Pick<ImportOptions, 'now' | 'recorder'>,
+): Promise<number> {
   return db.transaction().execute(async (tx: Transaction) => {
-    let hiddenCount = 0;
+    const hidden: HiddenProduct[] = [];
     for (const [source, keys] of namedProducts) {
-      const { numAffectedRows = 0n } = await sql`
+      const { rows } = await sql<HiddenProduct>`
         update products set hidden = true, gone_at = ${now}, updated_at = ${now}
-        where ${buildMissingCondition(source, keys)}`.execute(tx);
-      hiddenCount += Number(numAffectedRows);
+        where ${buildMissingCondition(source, keys)} returning product_id as "productId", name`.execute(tx);
+      hidden.push(...rows);
     }
-    if (hiddenCount > 0) await announceCatalogChange(tx);
-    return hiddenCount;
+    if (hidden.length > 0) {
+      await recorder?.onHidden(toNestedDatabase(tx), hidden);
+      await announceCatalogChange(tx);
+    }
+    return hidden.length;
   });
 }
 
@@ -63,7 +71,7 @@ export type ImportOutcome = WriteOutcome &
     readonly refusedStock: RefusedStock;
   };
 
-type SkipReason = 'refused lines' | 'hides most' | 'unnamed source';
+type SkipReason = 'refused lines' | 'many refused lines' | 'hides most' | 'unnamed source';
 
 /** More than most shops sell of one SKU between two imports. */
 export const DEFAULT_UNCOUNTED_LIMIT = 1000;
@@ -76,13 +84,30 @@ const MAX_MISSING_SHARE = 0.5;
 /** In small catalogs, half is only a few products. */
 const FEW_PRODUCTS = 10;
 
+export type HiddenProduct = { readonly productId: number; readonly name: string };
+
+/** Records what an import does, each step in the transaction that it belongs to. */
+export type ImportRecorder = {
+  /** Called when all lines are checked, before anything is written. */
+  readonly onChecked: (feed: ReadFeed) => Promise<void>;
+  readonly onBatch: OnBatch;
+  readonly onSoldOut: OnSoldOut;
+  readonly onHidden: (db: Database, products: readonly HiddenProduct[]) => Promise<void>;
+};
+
 export type ImportOptions = ReadOptions & {
   readonly now: Date;
   /** How many pieces of each SKU that is in stock without a number may be sold until the next import. */
   readonly uncountedLimit?: number;
   readonly isDryRun?: boolean;
-  /** Write nothing if any line is refused. */
+  /** Write nothing if any line is refused, or if more than this share is. */
   readonly isStrict?: boolean;
+  readonly maxRefusedShare?: number;
+  /** Products that an interrupted run of the same feed has written already, in the order of the feed. */
+  readonly doneCount?: number;
+  readonly recorder?: ImportRecorder | undefined;
+  /** The parent of the folder for the feed while it is read; the system's for temporary files by default. */
+  readonly workFolder?: string;
   /** Hide products of the feed's shop that the feed does not name; `most` even if these are more than half. */
   readonly replace?: 'some' | 'most' | undefined;
   /** Called with the number of products written, and of all. */
@@ -100,11 +125,12 @@ export async function importFeed(
   source: AsyncIterable<Uint8Array>,
   options: ImportOptions,
 ): Promise<ImportOutcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'eyelet-import-'));
+  const folder = await mkdtemp(join(options.workFolder ?? tmpdir(), 'eyelet-import-'));
   try {
     const feed = await readFeed(source, folder, options);
     const { valid, refusedGroups: _groups, refusedSkus: _skus, ...read } = feed;
     try {
+      await options.recorder?.onChecked(feed);
       return { ...read, ...(await writeFeed(db, feed, options)) };
     } finally {
       await valid.close();
@@ -123,6 +149,9 @@ const EMPTY_OUTCOME = {
 
 async function writeFeed(db: Database, feed: ReadFeed, options: ImportOptions): Promise<FeedWriteOutcome> {
   const { now, uncountedLimit = DEFAULT_UNCOUNTED_LIMIT, isDryRun = false, isStrict, replace, onWritten } = options;
+  const { recorder, maxRefusedShare = 1, doneCount = 0 } = options;
+  if (feed.rejectedLines.length > maxRefusedShare * feed.lines)
+    return { ...EMPTY_OUTCOME, skipReason: 'many refused lines' };
   if (isStrict && feed.rejectedLines.length > 0) return { ...EMPTY_OUTCOME, skipReason: 'refused lines' };
   if (replace && options.source === undefined && hasUnnamedSource(feed))
     return { ...EMPTY_OUTCOME, skipReason: 'unnamed source' };
@@ -133,26 +162,30 @@ async function writeFeed(db: Database, feed: ReadFeed, options: ImportOptions): 
   if (replace === 'some' && missingCount > FEW_PRODUCTS && missingCount > shownCount * MAX_MISSING_SHARE)
     return { ...EMPTY_OUTCOME, hiddenCount: missingCount, skipReason: 'hides most' };
   const all = feed.valid.groupCount;
-  const refusedStock = await handleRefusedSkus(db, feed.refusedSkus, isDryRun);
-  const outcome = await writeCatalog(db, readFeedProducts(feed, { uncountedLimit, now }), {
+  const refusedStock = await handleRefusedSkus(db, feed.refusedSkus, { isDryRun, onSoldOut: recorder?.onSoldOut });
+  const outcome = await writeCatalog(db, readFeedProducts(feed, { uncountedLimit, now, doneCount }), {
     now,
     isDryRun,
     batchSize: BATCH,
-    onProgress: (doneCount) => onWritten?.(doneCount, all),
+    onProgress: (count) => onWritten?.(doneCount + count, all),
+    onBatch: recorder?.onBatch,
   });
-  const hiddenCount = replace && !isDryRun ? await hideMissing(db, namedProducts, now) : missingCount;
+  const hiddenCount = replace && !isDryRun ? await hideMissing(db, namedProducts, options) : missingCount;
   return { ...outcome, hiddenCount, refusedStock };
 }
 
 async function* readFeedProducts(
   { valid, refusedSkus }: ReadFeed,
-  options: { readonly uncountedLimit: number; readonly now: Date },
+  { doneCount, ...options }: { readonly uncountedLimit: number; readonly now: Date; readonly doneCount: number },
 ): AsyncGenerator<CatalogRecord> {
   const keptByGroup = Map.groupBy(
     refusedSkus.filter(({ isSoldOut }) => !isSoldOut),
     ({ group }) => group,
   );
+  let place = 0;
   for await (const lines of valid.groups()) {
+    place += 1;
+    if (place <= doneCount) continue;
     const kept = keptByGroup.get(buildGroupKey(lines[0]));
     yield toFeedProduct(lines, { ...options, keptNumbers: kept && new Set(kept.map(({ sku }) => sku)) });
   }

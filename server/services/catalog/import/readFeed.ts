@@ -5,7 +5,7 @@ import { buildGroupKey, LineChecks } from './lineChecks.ts';
 import { type FeedLine, getGroupKeys, parseFeedLine, type RefusedFeedLine, type RefusedLine } from './parseFeedLine.ts';
 import { detectEncoding, readFeedText } from './read/detectEncoding.ts';
 import { copyStart, type FeedRow, type ReadRow } from './read/feedRow.ts';
-import { type FeedForm, readRows } from './read/readRows.ts';
+import { type ColumnMapping, type FeedForm, listColumns, readRows } from './read/readRows.ts';
 import { spoolSource } from './read/spoolSource.ts';
 import { UnreadableFeed } from './read/unreadableFeed.ts';
 import { SpooledLines } from './spooledLines.ts';
@@ -51,6 +51,7 @@ export type ReadOptions = {
   /** Name of the feed instead of the host of its links. */
   readonly source?: string | undefined;
   readonly maxBytes?: number;
+  readonly mapping?: ColumnMapping | undefined;
   /** Called with the part that was read, 0 to 1. */
   readonly onRead?: (part: number) => void;
 };
@@ -62,22 +63,42 @@ export type ReadOptions = {
 export async function readFeed(
   source: AsyncIterable<Uint8Array>,
   folder: string,
-  { source: name, maxBytes, onRead = () => undefined }: ReadOptions = {},
+  { source: name, maxBytes, mapping, onRead }: ReadOptions = {},
 ): Promise<ReadFeed> {
-  const file = join(folder, 'feed');
-  await spoolSource(source, file, maxBytes);
-  const { size } = await stat(file);
-  const { encoding, warning } = await detectEncoding(file);
-  const text = readFeedText(file, encoding, (bytes) => onRead(bytes / size));
+  const { text, warning } = await openText(source, folder, { maxBytes, onRead });
   const valid = await SpooledLines.open(join(folder, 'lines'));
   try {
-    const { form, rows } = await readRows(text);
+    const { form, rows } = await readRows(text, mapping);
     return { form, fileWarning: warning, ...(await checkRows(rows, valid, name)), valid };
   } catch (error) {
     await valid.close();
     throw error;
   } finally {
     // A reader that stops early leaves the file open.
+    await text.return(undefined);
+  }
+}
+
+type TextOptions = { readonly maxBytes?: number | undefined; readonly onRead?: ReadOptions['onRead'] | undefined };
+
+/** Copies a feed into the folder, and opens its text in the encoding that it has. */
+async function openText(source: AsyncIterable<Uint8Array>, folder: string, { maxBytes, onRead }: TextOptions = {}) {
+  const file = join(folder, 'feed');
+  await spoolSource(source, file, maxBytes);
+  const { size } = await stat(file);
+  const { encoding, warning } = await detectEncoding(file);
+  return { text: readFeedText(file, encoding, (bytes) => onRead?.(bytes / size)), warning };
+}
+
+/**
+ * Recognises a feed and lists its columns.
+ * @throws {UnreadableFeed} if it is not a feed
+ */
+export async function inspectFeed(source: AsyncIterable<Uint8Array>, folder: string): ReturnType<typeof listColumns> {
+  const { text } = await openText(source, folder);
+  try {
+    return await listColumns(text);
+  } finally {
     await text.return(undefined);
   }
 }

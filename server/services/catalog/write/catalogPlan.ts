@@ -1,4 +1,5 @@
 import type { CatalogRecord } from './catalogRecord.ts';
+import type { StoredProduct } from './storedCatalog.ts';
 
 /** The columns of a row. */
 export type Row = Record<string, unknown>;
@@ -36,6 +37,15 @@ export type CatalogPlan = {
   readonly returnedProductIds: number[];
   readonly keptDifferences: KeptDifference[];
 };
+/** The outcome of a record; `stored` is the state before. */
+export type WrittenProduct = {
+  readonly productId: number;
+  readonly outcome: 'added' | 'changed' | 'unchanged';
+  readonly record: CatalogRecord;
+  readonly stored: StoredProduct | undefined;
+  readonly plan: CatalogPlan;
+};
+
 /** Returns reserved ids for new rows. */
 export type NewIds = {
   readonly product: () => number;
@@ -60,3 +70,21 @@ export const createEmptyPlan = (): CatalogPlan => ({
   returnedProductIds: [],
   keptDifferences: [],
 });
+
+/** Adds the writes of one plan to another one. */
+export function mergePlan(plan: CatalogPlan, added: CatalogPlan): void {
+  plan.addedRows.products.push(...added.addedRows.products);
+  plan.addedRows.styles.push(...added.addedRows.styles);
+  plan.addedRows.prices.push(...added.addedRows.prices);
+  plan.addedRows.stocks.push(...added.addedRows.stocks);
+  plan.addedRows.sku_sales.push(...added.addedRows.sku_sales);
+  for (const [stockId, row] of added.parcels) plan.parcels.set(stockId, row);
+  plan.endedSaleIds.push(...added.endedSaleIds);
+  plan.changedRows.products.push(...added.changedRows.products);
+  plan.changedRows.styles.push(...added.changedRows.styles);
+  plan.changedRows.stocks.push(...added.changedRows.stocks);
+  plan.newProducts.push(...added.newProducts);
+  plan.repictured.push(...added.repictured);
+  plan.returnedProductIds.push(...added.returnedProductIds);
+  plan.keptDifferences.push(...added.keptDifferences);
+}

@@ -59,6 +59,8 @@ export type StyleRecord = {
   /** Start of the current price; default: the time of writing. */
   readonly priceStartDate?: Date;
   readonly hardLaunchDate?: string;
+  /** Pictures as they were stored. */
+  readonly images?: readonly StoredImage[];
   /** The sources of its pictures: the first of these that is given counts. Without any, a placeholder is shown. */
   readonly imageIds?: readonly string[];
   readonly remoteUrls?: readonly string[];
@@ -77,9 +79,10 @@ export type DrawnPicture = Required<Pick<StoredImage, 'type' | 'view'>> & {
 
 /**
  * Whether a quantity replaces the number of a SKU the shop already has (`set`) or not (`keep`). `setUncounted` replaces
- * only a number that was not counted either: a counted one does not change.
+ * only a number that was not counted either: a counted one does not change. `shift` adds `onHand` to the stored number,
+ * never below zero.
  */
-type QuantityRule = 'keep' | 'set' | 'setUncounted';
+type QuantityRule = 'keep' | 'set' | 'setUncounted' | 'shift';
 
 /** One size and width of a style; also one shoe of a pair, or a size range. */
 export type StockRecord = {

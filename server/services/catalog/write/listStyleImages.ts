@@ -19,8 +19,9 @@ const OTHER_PHOTO = { type: 'DETAIL', view: 'detail' } as const;
  */
 export function listStyleImages(
   styleId: number,
-  { imageIds, remoteUrls = [], drawing }: Pick<StyleRecord, 'imageIds' | 'remoteUrls' | 'drawing'>,
+  { images, imageIds, remoteUrls = [], drawing }: Pick<StyleRecord, 'images' | 'imageIds' | 'remoteUrls' | 'drawing'>,
 ): StoredImage[] {
+  if (images) return [...images];
   if (imageIds) return imageIds.map((imageId, index) => ({ imageId, type: index === 0 ? 'MAIN' : 'DETAIL' }));
   if (remoteUrls.length > 0)
     return remoteUrls.map((remoteUrl, index) => ({ ...namePhoto(styleId, index, remoteUrl), remoteUrl }));

@@ -1,4 +1,4 @@
-import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
+import type { CatalogPlan, NewIds, Row, WrittenProduct } from './catalogPlan.ts';
 import type { CatalogRecord, ReviewRecord, StyleRecord } from './catalogRecord.ts';
 import { createColorId } from './createIds.ts';
 import { formatDifference, keepColumns, keepSkus, type NoteDifference } from './desk/keptValues.ts';
@@ -16,9 +16,13 @@ type PlanInput = {
 
 /**
  * Adds the writes of one record to `plan`; its description is already sanitized.
- * @returns whether the product is added, changed or unchanged
+ * @returns the product, and whether it is added, changed or unchanged
  */
-export function planRecord(plan: CatalogPlan, input: PlanInput, ids: NewIds): 'added' | 'changed' | 'unchanged' {
+export function planRecord(
+  plan: CatalogPlan,
+  input: PlanInput,
+  ids: NewIds,
+): Pick<WrittenProduct, 'productId' | 'outcome'> {
   const { record, storedProduct } = input;
   const productId = storedProduct?.product_id ?? ids.product();
   const rowCountBefore = countRows(plan);
@@ -40,9 +44,10 @@ export function planRecord(plan: CatalogPlan, input: PlanInput, ids: NewIds): 'a
     planStyle(plan, given, ids);
   });
   if (storedProduct && record.unnamedStock === 'sellOut') planSellOut(plan, record, storedProduct);
-  if (!storedProduct) return 'added';
+  if (!storedProduct) return { productId, outcome: 'added' };
   if (storedProduct.gone_at) plan.returnedProductIds.push(productId);
-  return storedProduct.gone_at || countRows(plan) > rowCountBefore ? 'changed' : 'unchanged';
+  const hasChanged = storedProduct.gone_at !== null || countRows(plan) > rowCountBefore;
+  return { productId, outcome: hasChanged ? 'changed' : 'unchanged' };
 }
 
 function planProduct(plan: CatalogPlan, input: PlanInput, productId: number, note: NoteDifference): void {

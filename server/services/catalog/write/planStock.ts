@@ -44,7 +44,7 @@ export function planStock(plan: CatalogPlan, given: GivenStock, ids: NewIds): vo
       shoe_type: stock.shoeType ?? 'PAIR',
       size_range: stock.sizeRange ?? 'REGULAR',
       position: place,
-      on_hand: stock.onHand,
+      on_hand: Math.max(0, stock.onHand),
       is_counted: !stock.isUncounted,
       ...toMerchantNumbers(stock),
       ...toOwnPrices(stock),
@@ -60,10 +60,10 @@ export function planStock(plan: CatalogPlan, given: GivenStock, ids: NewIds): vo
   };
   // Without a new number these columns are left out: a sale may have changed the number since it was read.
   const { quantityRule } = stock;
+  const isSet = quantityRule === 'set' || (quantityRule === 'setUncounted' && !storedStock.is_counted);
+  const onHand = quantityRule === 'shift' ? Math.max(0, storedStock.on_hand + stock.onHand) : stock.onHand;
   const row =
-    quantityRule === 'set' || (quantityRule === 'setUncounted' && !storedStock.is_counted)
-      ? { ...unnumbered, on_hand: stock.onHand, is_counted: !stock.isUncounted }
-      : unnumbered;
+    isSet || quantityRule === 'shift' ? { ...unnumbered, on_hand: onHand, is_counted: !stock.isUncounted } : unnumbered;
   if (isChanged(row, storedStock)) plan.changedRows.stocks.push(row);
 }
 

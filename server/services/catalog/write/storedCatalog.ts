@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ShoeType, SizeRange } from '../../../../src/lib/sizing/skuSizes.ts';
 import type { Art, StoredImage, StoredVideo } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { CatalogRecord, StockRecord } from './catalogRecord.ts';
@@ -50,6 +51,10 @@ export type StoredStyle = {
 
 export type StoredStock = {
   readonly stock_id: number;
+  readonly size: string;
+  readonly width: string;
+  readonly shoe_type: ShoeType;
+  readonly size_range: SizeRange;
   readonly position: number;
   readonly on_hand: number;
   readonly is_counted: boolean;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { insertRows, reserveIds, updateRows } from '../../../platform/database/bulkRows.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { runAndRollBack } from '../../../platform/database/rollBack.ts';
+import { runAndRollBack, toNestedDatabase } from '../../../platform/database/rollBack.ts';
 import { sanitizeHtml } from '../../../platform/sanitizeHtml.ts';
 import { announceCatalogChange } from '../announceCatalogChange.ts';
 import { PARCEL_CONFLICT } from '../parcelFacts.ts';
@@ -11,7 +11,9 @@ import {
   type CatalogPlan,
   createEmptyPlan,
   type KeptDifference,
+  mergePlan,
   type NewIds,
+  type WrittenProduct,
 } from './catalogPlan.ts';
 import type { CatalogRecord } from './catalogRecord.ts';
 import { clearPictured } from './pictureStore.ts';
@@ -42,7 +44,11 @@ type WriteOptions = {
   readonly isDryRun?: boolean;
   /** Writes the data of other services about new products, in the transaction that adds the products. */
   readonly onAdded?: (tx: Transaction, added: readonly AddedProduct[]) => Promise<void>;
+  /** Records what became of a batch: in its transaction, or after a dry run has rolled it back. */
+  readonly onBatch?: OnBatch | undefined;
 };
+
+export type OnBatch = (db: Database, written: readonly WrittenProduct[]) => Promise<void>;
 
 /**
  * Writes the records: inserts new products, styles and SKUs, updates changed ones, and does not touch the others. Each
@@ -52,7 +58,7 @@ type WriteOptions = {
 export async function writeCatalog(
   db: Database,
   records: Iterable<CatalogRecord> | AsyncIterable<CatalogRecord>,
-  { now, batchSize = 200, isDryRun = false, onProgress, onAdded }: WriteOptions,
+  { now, batchSize = 200, isDryRun = false, onProgress, onAdded, onBatch }: WriteOptions,
 ): Promise<WriteOutcome> {
   const outcome: WriteOutcome = {
     ...{ added: 0, changed: 0, unchanged: 0, addedStyles: 0, addedStocks: 0 },
@@ -61,12 +67,18 @@ export async function writeCatalog(
   let writtenCount = 0;
   for await (const batch of splitIntoBatches(records, batchSize)) {
     const sanitizedRecords = await Promise.all(batch.map(sanitizeRecord));
-    const write = (target: Database): Promise<void> =>
+    const write = (target: Database): Promise<readonly WrittenProduct[]> =>
       target.transaction().execute(async (tx) => {
-        const addedProducts = await writeBatch(tx, sanitizedRecords, now, outcome);
-        await onAdded?.(tx, addedProducts);
+        const written = await writeBatch(tx, sanitizedRecords, now, outcome);
+        await onAdded?.(
+          tx,
+          written.flatMap(({ plan }) => plan.newProducts),
+        );
+        if (!isDryRun) await onBatch?.(toNestedDatabase(tx), written);
+        return written;
       });
-    await (isDryRun ? runAndRollBack(db, write) : write(db));
+    const written = await (isDryRun ? runAndRollBack(db, write) : write(db));
+    if (isDryRun) await onBatch?.(db, written);
     writtenCount += batch.length;
     onProgress?.(writtenCount);
   }
@@ -78,24 +90,29 @@ const sanitizeRecord = async (record: CatalogRecord): Promise<CatalogRecord> => 
   description: await sanitizeHtml(record.description),
 });
 
-/** @returns the products that were added */
+/** @returns what became of each record */
 async function writeBatch(
   tx: Transaction,
   records: readonly CatalogRecord[],
   now: Date,
   outcome: WriteOutcome,
-): Promise<readonly AddedProduct[]> {
+): Promise<readonly WrittenProduct[]> {
   await lockCatalogWriters(tx);
   const brands = await ensureBrands(tx, records);
   const storedCatalog = await loadStored(tx, records, brands.brandIds);
   const ids = await assignIds(tx, records, storedCatalog);
   const plan = createEmptyPlan();
+  const written: WrittenProduct[] = [];
   const today = now.toISOString().slice(0, 10);
   for (const record of records) {
     const brandId = brands.brandIds.get(record.brand.name);
     if (brandId === undefined) throw new Error(`the brand ${record.brand.name} was not written`);
-    const storedProduct = storedCatalog.products.get(buildProductKey(record.source, record.sourceKey));
-    outcome[planRecord(plan, { record, storedProduct, brandId, today, now }, ids)] += 1;
+    const stored = storedCatalog.products.get(buildProductKey(record.source, record.sourceKey));
+    const own = createEmptyPlan();
+    const planned = planRecord(own, { record, storedProduct: stored, brandId, today, now }, ids);
+    outcome[planned.outcome] += 1;
+    mergePlan(plan, own);
+    written.push({ ...planned, record, stored, plan: own });
   }
   const wrote = await writePlan(tx, plan);
   await unhideProducts(tx, plan.returnedProductIds);
@@ -104,7 +121,7 @@ async function writeBatch(
   outcome.addedStocks += plan.addedRows.stocks.length;
   outcome.keptDifferences.push(...plan.keptDifferences);
   if (wrote || brands.hasChanged || plan.returnedProductIds.length > 0) await announceCatalogChange(tx);
-  return plan.newProducts;
+  return written;
 }
 
 /** Two price changes at the same moment: the last one wins. */
@@ -132,7 +149,7 @@ async function writePlan(tx: Transaction, plan: CatalogPlan): Promise<boolean> {
 /** Shows products that an earlier import hid because its feed did not name them. */
 async function unhideProducts(tx: Transaction, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
-  await sql`update products set hidden = false, gone_at = null
+  await sql`update products set hidden = false, gone_at = null, archived_at = null
     where product_id = any(${[...productIds]}::bigint[]) and gone_at is not null`.execute(tx);
 }
 

@@ -39,6 +39,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   package: '7',
   parcel: '7',
   percent: '10',
+  pieces: '1',
   points: '100',
   permission: [],
   price: '24.00',
@@ -49,12 +50,15 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   answer: 'Not this time',
   why: 'The sole broke on the first day',
   reason: 'It came too late',
+  repeats: 'off',
   review: '7',
+  run: '7',
   role: 'support',
   shelf: 'B-12-3',
   site: 'none',
   size: ['8'],
   sku: '7',
+  source: 'Arborel',
   style: '7',
   staff: '999',
   status: 'hidden',
@@ -73,6 +77,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
 
 /** Optional fields of which an operation needs some. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
+  'import.start': ['file'],
   'order.tag-many': ['add'],
   'order.pick-list': ['waiting'],
   'order.ship-many': ['waiting'],

@@ -1,19 +1,19 @@
-import { addValue, createCutOffRefusal, normalizeColumnName, type ReadRow } from './feedRow.ts';
+import { addValue, createCutOffRefusal, type ReadRow } from './feedRow.ts';
 import type { SeparatedRecord } from './readSeparatedRecords.ts';
 import { UnreadableFeed } from './unreadableFeed.ts';
 
-const REQUIRED_COLUMNS = ['id', 'title', 'price'];
+/** Columns without which a table of separated values is no feed. */
+export const REQUIRED_COLUMNS = ['id', 'title', 'price'];
 
 /**
- * Yields the rows of a Google Merchant feed of separated values. The heading names the columns (id, title and price are
- * required) in any order.
+ * Yields the rows of a Google Merchant feed of separated values, by the normalized names of their columns (id, title and
+ * price are required) in any order.
  * @throws {UnreadableFeed} for another heading
  */
 export async function* readGoogleRows(
-  heading: readonly string[],
+  columns: readonly string[],
   records: AsyncIterable<SeparatedRecord>,
 ): AsyncGenerator<ReadRow> {
-  const columns = heading.map(normalizeColumnName);
   const missingColumns = REQUIRED_COLUMNS.filter((name) => !columns.includes(name));
   if (missingColumns.length > 0) {
     throw new UnreadableFeed(

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { createCutOffRefusal, normalizeColumnName, type ReadRow } from './feedRow.ts';
+import { addValue, copyStart, createCutOffRefusal, normalizeColumnName, type ReadRow } from './feedRow.ts';
 import { mapCells, readGoogleRows } from './readGoogleRows.ts';
 import { readJsonRows } from './readJsonRows.ts';
 import { findDelimiter, readSeparatedRecords, type SeparatedRecord } from './readSeparatedRecords.ts';
@@ -159,18 +159,26 @@ async function peekText(
   return { firstLine, wholeText: readAll() };
 }
 
+/** The names that columns or attributes stand for, by their normalized titles; an empty one is not imported. */
+export type ColumnMapping = Readonly<Record<string, string>>;
+
 export type FeedForm = 'Google Merchant feed' | 'Google Merchant feed in XML' | 'Shopify export' | 'file of JSON lines';
 
 /** A Shopify export has a column for each metafield. */
 const MAX_COLUMNS = 2000;
 
-/**
- * Recognises the form of a feed by its first line and returns its rows, which are read as they are requested.
- * @throws {UnreadableFeed} for any other file
- */
-export async function readRows(
-  text: AsyncIterable<string>,
-): Promise<{ readonly form: FeedForm; readonly rows: AsyncIterable<ReadRow> }> {
+type Recognised =
+  | { readonly form: FeedForm; readonly rows: AsyncIterable<ReadRow> }
+  | {
+      readonly form: FeedForm;
+      /** The titles of the columns, as they are written and normalized. */
+      readonly heading: readonly string[];
+      readonly columns: readonly string[];
+      readonly records: AsyncIterable<SeparatedRecord>;
+    };
+
+/** Recognises the form of a feed by its first line. @throws {UnreadableFeed} for any other file */
+async function recognise(text: AsyncIterable<string>): Promise<Recognised> {
   const { firstLine, wholeText } = await peekText(text);
   if (firstLine.trim() === '') throw new UnreadableFeed('is empty');
   if (firstLine.startsWith('<'))
@@ -184,8 +192,86 @@ export async function readRows(
   if (heading.length > MAX_COLUMNS)
     throw new UnreadableFeed(`names more than ${MAX_COLUMNS} columns in its first line`);
   const columns = heading.map(normalizeColumnName);
-  if (isShopifyHeading(columns)) return { form: 'Shopify export', rows: readShopifyRows(columns, records) };
-  return { form: 'Google Merchant feed', rows: readGoogleRows(heading, records) };
+  const form = isShopifyHeading(columns) ? ('Shopify export' as const) : ('Google Merchant feed' as const);
+  return { form, heading, columns, records };
+}
+
+/**
+ * Recognises the form of a feed by its first line and returns its rows, which are read as they are requested. The
+ * mapping renames columns, except those of a Shopify export.
+ * @throws {UnreadableFeed} for any other file
+ */
+export async function readRows(
+  text: AsyncIterable<string>,
+  mapping: ColumnMapping = {},
+): Promise<{ readonly form: FeedForm; readonly rows: AsyncIterable<ReadRow> }> {
+  const feed = await recognise(text);
+  if ('rows' in feed)
+    return Object.keys(mapping).length > 0 ? { ...feed, rows: renameValues(feed.rows, mapping) } : feed;
+  const { form, columns, records } = feed;
+  if (form === 'Shopify export') return { form, rows: readShopifyRows(columns, records) };
+  return {
+    form,
+    rows: readGoogleRows(
+      columns.map((name) => mapping[name] ?? name),
+      records,
+    ),
+  };
+}
+
+async function* renameValues(rows: AsyncIterable<ReadRow>, mapping: ColumnMapping): AsyncGenerator<ReadRow> {
+  for await (const row of rows) {
+    if (!('values' in row)) {
+      yield row;
+      continue;
+    }
+    const values: Record<string, string> = {};
+    for (const [name, value] of Object.entries(row.values)) {
+      const target = mapping[name] ?? name;
+      if (target !== '') addValue(values, target, value);
+    }
+    yield { ...row, values };
+  }
+}
+
+/** A column or attribute of a feed, with its first value. */
+export type FeedColumn = { readonly name: string; readonly title: string; readonly sample: string };
+
+/** Lines whose attributes are listed, where no heading names them. */
+const SAMPLE_LINES = 50;
+const MAX_SAMPLE = 60;
+
+/**
+ * Lists the columns of a feed, or the attributes of its first items.
+ * @throws {UnreadableFeed} if it is not a feed
+ */
+export async function listColumns(
+  text: AsyncIterable<string>,
+): Promise<{ readonly form: FeedForm; readonly columns: readonly FeedColumn[] }> {
+  const feed = await recognise(text);
+  const samples = new Map<string, { readonly title: string; readonly sample: string }>();
+  const addSample = (name: string, title: string, value: string): void => {
+    const known = samples.get(name);
+    if (name === '' || (known && known.sample !== '') || samples.size > MAX_COLUMNS) return;
+    samples.set(name, { title: copyStart(title.trim(), MAX_SAMPLE), sample: copyStart(value.trim(), MAX_SAMPLE) });
+  };
+  let lines = 0;
+  if ('records' in feed) {
+    for (const [index, name] of feed.columns.entries()) addSample(name, feed.heading[index] ?? name, '');
+    for await (const { cells } of feed.records) {
+      for (const [index, name] of feed.columns.entries())
+        addSample(name, feed.heading[index] ?? name, cells[index] ?? '');
+      lines += 1;
+      if (lines === SAMPLE_LINES) break;
+    }
+  } else {
+    for await (const row of feed.rows) {
+      if ('values' in row) for (const [name, value] of Object.entries(row.values)) addSample(name, name, value);
+      lines += 1;
+      if (lines === SAMPLE_LINES) break;
+    }
+  }
+  return { form: feed.form, columns: [...samples].map(([name, sample]) => ({ name, ...sample })) };
 }
 
 /** XML allows nothing before its declaration, but feeds have empty lines there. */

@@ -1,4 +1,4 @@
-import { toCell } from '../../../../../server/cli/commands/orders/orderExport.ts';
+import { toCsvCell } from '../../../../server/platform/files/csv.ts';
 
 it.each([
   ['plain', 'plain'],
@@ -11,5 +11,5 @@ it.each([
   ['\t=1', "'\t=1"],
   ['=a\nb', `"'=a\nb"`],
 ])('writes the cell %j as %j', (text, cell) => {
-  expect(toCell(text)).toBe(cell);
+  expect(toCsvCell(text)).toBe(cell);
 });
