@@ -30,6 +30,8 @@ export class DeskError extends Error {
 type DeskCall = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
+  /** A part of a file, in place of a body. */
+  readonly bytes?: Blob;
   /** Ends the call, such as when its page is left. */
   readonly signal?: AbortSignal;
   /** In place of 20 seconds. */
@@ -71,13 +73,14 @@ function toUnanswered(error: unknown, signal: AbortSignal | undefined): unknown 
 export function createCallDesk(transport: typeof fetch = fetch): CallDesk {
   return async <Answer>(
     path: string,
-    { method = 'GET', body, signal, timeLimitMs = TIME_LIMIT_MS }: DeskCall = {},
+    { method = 'GET', body, bytes, signal, timeLimitMs = TIME_LIMIT_MS }: DeskCall = {},
   ): Promise<Answer> => {
     const timeLimit = AbortSignal.timeout(timeLimitMs);
     const response = await transport(`/api/desk${path}`, {
       method,
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timeLimit]) : timeLimit,
+      ...(bytes && { headers: { 'content-type': 'application/octet-stream' }, body: bytes }),
       ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     }).catch((error: unknown) => {
       throw toUnanswered(error, signal);

@@ -8,6 +8,9 @@ import { createDraftLoader, DraftPage, NewOrderPage } from './drafts/DraftPage.t
 import { createDraftsLoader, DraftsPage } from './drafts/DraftsPage.tsx';
 import { createGiftCardLoader, GiftCardPage } from './giftCards/GiftCardPage.tsx';
 import { createGiftCardsLoader, GiftCardsPage } from './giftCards/GiftCardsPage.tsx';
+import { createImportLoader, ImportPage } from './imports/ImportPage.tsx';
+import { createImportsLoader, ImportsPage } from './imports/ImportsPage.tsx';
+import { createRunsLoader, RunsPage } from './imports/RunsPage.tsx';
 import { createOrderLoader, OrderPage } from './orders/OrderPage.tsx';
 import { createOrdersLoader, OrdersPage } from './orders/OrdersPage.tsx';
 import { RolesPage } from './people/RolesPage.tsx';
@@ -68,6 +71,9 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'drafts/:draftId', loader: createDraftLoader(callDesk), Component: DraftPage },
             { path: 'products', loader: createProductsLoader(callDesk), Component: ProductsPage },
             { path: 'products/:productId', loader: createProductLoader(callDesk), Component: ProductPage },
+            { path: 'import', loader: createImportsLoader(callDesk), Component: ImportsPage },
+            { path: 'import/runs', loader: createRunsLoader(callDesk), Component: RunsPage },
+            { path: 'import/:runId', loader: createImportLoader(callDesk), Component: ImportPage },
             { path: 'stock', loader: createStockLoader(callDesk), Component: StockPage },
             { path: 'stock/changes', loader: createLedgerLoader(callDesk), Component: LedgerPage },
             { path: 'customers', loader: createCustomersLoader(callDesk), Component: CustomersPage },

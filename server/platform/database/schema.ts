@@ -441,18 +441,7 @@ export type Tables = {
   import_runs: {
     run_id: Generated<number>;
     source: string;
-    state:
-      | 'receiving'
-      | 'reading'
-      | 'columns'
-      | 'checking'
-      | 'checked'
-      | 'importing'
-      | 'done'
-      | 'failed'
-      | 'canceled'
-      | 'undoing'
-      | 'undone';
+    state: 'receiving' | 'reading' | 'columns' | 'checking' | 'checked' | 'importing' | 'done' | 'failed' | 'canceled' | 'undoing' | 'undone';
     file_name: string | null;
     address: string | null;
     is_scheduled: Generated<boolean>;
