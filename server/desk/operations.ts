@@ -3,6 +3,7 @@ import { mergeOperation } from '../services/accountData/desk/mergeOperation.ts';
 import { revealOperation } from '../services/accountData/desk/revealOperation.ts';
 import { addressOperation } from '../services/addresses/desk/addressOperation.ts';
 import { importOperations } from '../services/catalog/desk/imports/importOperations.ts';
+import { mediaOperations } from '../services/catalog/desk/media/mediaOperations.ts';
 import {
   colorOperation,
   createProductOperation,
@@ -104,6 +105,7 @@ export const OPERATIONS: readonly Operation[] = [
   sizeOperation,
   stockSaveOperation,
   ...importOperations,
+  ...mediaOperations,
   shelfOperation,
   moveOperation,
   subsiteOperation,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DeskOrderPage } from '../../src/contracts/desk/orders.ts';
 import type { Parts } from '../parts.ts';
 import { describeDeskCustomer } from '../services/accountData/desk/customerPage.ts';
+import { describeMedia, sendMediaFile } from '../services/catalog/desk/media/mediaPage.ts';
 import { describeDeskProduct } from '../services/catalog/desk/productPage.ts';
 import { describeDeskDelivery } from '../services/checkout/desk/deliveryOperation.ts';
 import { describeDeskDraft, findDraftOfOrder } from '../services/checkout/desk/drafts/draftPage.ts';
@@ -25,6 +26,8 @@ const customerParams = z.object({ customerId: rowNumber });
 const giftCardParams = z.object({ giftCardId: rowNumber });
 const reviewParams = z.object({ reviewId: rowNumber });
 const mediaParams = z.object({ mediaId: rowNumber, file: mediaFile });
+const libraryParams = z.object({ mediaId: rowNumber });
+const libraryFileParams = libraryParams.extend({ size: z.enum(['small', 'original']) });
 const questionParams = z.object({ questionId: rowNumber });
 const productParams = z.object({ productId: rowNumber });
 const returnParams = z.object({ number: returnNumber });
@@ -80,6 +83,15 @@ export function createPagesRouter(parts: Parts): Router {
   router.get('/products/:productId', requirePermission('products.view'), async (req, res) => {
     const { productId } = productParams.parse(req.params);
     res.json(await describeDeskProduct(parts, productId));
+  });
+
+  router.get('/media/:mediaId', requirePermission('products.view'), async (req, res) => {
+    const { mediaId } = libraryParams.parse(req.params);
+    res.json(await describeMedia(parts, mediaId));
+  });
+
+  router.get('/media/:mediaId/:size', requirePermission('products.view'), async (req, res) => {
+    await sendMediaFile(parts, res, libraryFileParams.parse(req.params));
   });
 
   router.get('/questions/:questionId', requirePermission('reviews.view'), async (req, res) => {

@@ -1,6 +1,7 @@
 import { ApiError, createNotFoundError } from '../platform/http/apiError.ts';
 import { customersQuery } from '../services/accountData/desk/customersQuery.ts';
 import { importLinesQuery, importRunsQuery } from '../services/catalog/desk/imports/importPage.ts';
+import { mediaQuery } from '../services/catalog/desk/media/mediaPage.ts';
 import { productsQuery } from '../services/catalog/desk/productList.ts';
 import { skusQuery } from '../services/catalog/desk/skuQuery.ts';
 import { stockChangesQuery, stockQuery } from '../services/catalog/desk/stockList.ts';
@@ -28,6 +29,7 @@ export const QUERIES: readonly Query[] = [
   productsQuery,
   importRunsQuery,
   importLinesQuery,
+  mediaQuery,
   stockQuery,
   stockChangesQuery,
   skusQuery,

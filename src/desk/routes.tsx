@@ -11,6 +11,7 @@ import { createGiftCardsLoader, GiftCardsPage } from './giftCards/GiftCardsPage.
 import { createImportLoader, ImportPage } from './imports/ImportPage.tsx';
 import { createImportsLoader, ImportsPage } from './imports/ImportsPage.tsx';
 import { createRunsLoader, RunsPage } from './imports/RunsPage.tsx';
+import { createMediaLoader, MediaPage } from './media/MediaPage.tsx';
 import { createOrderLoader, OrderPage } from './orders/OrderPage.tsx';
 import { createOrdersLoader, OrdersPage } from './orders/OrdersPage.tsx';
 import { RolesPage } from './people/RolesPage.tsx';
@@ -71,6 +72,7 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'drafts/:draftId', loader: createDraftLoader(callDesk), Component: DraftPage },
             { path: 'products', loader: createProductsLoader(callDesk), Component: ProductsPage },
             { path: 'products/:productId', loader: createProductLoader(callDesk), Component: ProductPage },
+            { path: 'media', loader: createMediaLoader(callDesk), Component: MediaPage },
             { path: 'import', loader: createImportsLoader(callDesk), Component: ImportsPage },
             { path: 'import/runs', loader: createRunsLoader(callDesk), Component: RunsPage },
             { path: 'import/:runId', loader: createImportLoader(callDesk), Component: ImportPage },

@@ -441,7 +441,18 @@ export type Tables = {
   import_runs: {
     run_id: Generated<number>;
     source: string;
-    state: 'receiving' | 'reading' | 'columns' | 'checking' | 'checked' | 'importing' | 'done' | 'failed' | 'canceled' | 'undoing' | 'undone';
+    state:
+      | 'receiving'
+      | 'reading'
+      | 'columns'
+      | 'checking'
+      | 'checked'
+      | 'importing'
+      | 'done'
+      | 'failed'
+      | 'canceled'
+      | 'undoing'
+      | 'undone';
     file_name: string | null;
     address: string | null;
     is_scheduled: Generated<boolean>;
@@ -585,6 +596,26 @@ export type Tables = {
     order_id: string;
     measured_at: Timestamp;
     refunds: Generated<string[]>;
+  };
+  /** Uploaded pictures without metadata; the files are in the storage under `media/`. */
+  media_files: {
+    media_id: Generated<number>;
+    file_key: string;
+    name: string;
+    width: number;
+    height: number;
+    bytes: number;
+    /** SHA-256 of the uploaded bytes: the same file is stored once. */
+    content_hash: string;
+    alt: Generated<string>;
+    is_decorative: Generated<boolean>;
+    /** The point that crops keep, in percent from the left; `focal_y` from the top. */
+    focal_x: Generated<number>;
+    focal_y: Generated<number>;
+    version: Generated<number>;
+    actor: string;
+    created_at: Timestamp;
+    updated_at: Timestamp;
   };
   merged_carts: {
     session_mark: string;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../../config/readConfig.ts';
 import { getErrorCode } from '../errors.ts';
 
 /**
@@ -25,7 +24,7 @@ function assertName(name: string): string {
 }
 
 /** Stores files in a folder. They are written aside and renamed, so they appear whole or not at all. */
-export function openDiskStorage(folder: string): FileStorage {
+function openDiskStorage(folder: string): FileStorage {
   const toPath = (name: string): string => path.join(folder, assertName(name));
   return {
     put: async (name, bytes) => {
@@ -56,5 +55,5 @@ export function openDiskStorage(folder: string): FileStorage {
 }
 
 /** Opens the storage of the settings: the folder `files` of `DATA_DIR`. */
-export const openFileStorage = ({ dataDir }: Pick<Config, 'dataDir'>): FileStorage =>
+export const openFileStorage = ({ dataDir }: { readonly dataDir: string }): FileStorage =>
   openDiskStorage(path.join(dataDir, 'files'));

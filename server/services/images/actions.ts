@@ -2,6 +2,8 @@ import { IMAGE_SIZES, type ImageFormat, type ImageSize, type ImageUse } from '..
 import type { Parts } from '../../parts.ts';
 import type { StoredImage } from '../../platform/database/columnTypes.ts';
 import { getErrorMessage } from '../../platform/errors.ts';
+import { openFileStorage } from '../../platform/files/fileStorage.ts';
+import { isMediaUrl, readMedia } from '../../platform/files/mediaFiles.ts';
 import { createLogLimit } from '../../platform/log.ts';
 import { findStyleImages, findUnpicturedStyle, markPictured } from '../catalog/actions.ts';
 import { DrawingProcess } from './DrawingProcess.ts';
@@ -166,10 +168,12 @@ type PictureSources = {
 /** Opens the picture service: reads pictures from the disk, or makes them once for all concurrent requests. */
 export function openImages(
   parts: ImageParts,
-  { fetchSource = fetchRemote, loadMaker = async () => undefined }: PictureSources = {},
+  { fetchSource: fetchForeign = fetchRemote, loadMaker = async () => undefined }: PictureSources = {},
 ): Images {
   const cache: ImageCache = openImageCache(parts.config.dataDir, parts.log);
   const studio = openStudio(new DrawingProcess());
+  const storage = openFileStorage(parts.config);
+  const fetchSource = (url: string) => (isMediaUrl(url) ? readMedia(storage, url) : fetchForeign(url));
   const remote = openRemotePictures(cache, fetchSource);
   const makers = { studio, remote, loadMaker, isNewFailure: createLogLimit(GIVE_UP_MS) };
   const pendingPictures = new Map<string, Promise<ServedPicture | undefined>>();

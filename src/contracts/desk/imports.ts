@@ -1,31 +1,20 @@
+import type { ImportKind, ImportRepeat } from '../../lib/desk/uploads.ts';
+
 /** The states of an import, in their order. */
-export const IMPORT_STATES = [
-  'receiving',
-  'reading',
-  'columns',
-  'checking',
-  'checked',
-  'importing',
-  'done',
-  'failed',
-  'canceled',
-  'undoing',
-  'undone',
-] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
-
-/** Outcomes of lines and products: the tables of an import. */
-export const IMPORT_KINDS = ['refused', 'warning', 'added', 'changed', 'unchanged', 'kept', 'hidden'] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
-
-export const IMPORT_REPEATS = ['hourly', 'daily', 'weekly'] as const;
-export type ImportRepeat = (typeof IMPORT_REPEATS)[number];
+export type ImportState =
+  | 'receiving'
+  | 'reading'
+  | 'columns'
+  | 'checking'
+  | 'checked'
+  | 'importing'
+  | 'done'
+  | 'failed'
+  | 'canceled'
+  | 'undoing'
+  | 'undone';
 
 export type ImportMissing = 'keep' | 'hide';
-
-/** The bytes of one part of an uploaded file, and the most parts: files of up to 200 MB. */
-export const IMPORT_PIECE_BYTES = 1024 * 1024;
-export const MAX_IMPORT_PIECES = 200;
 
 /** A column of a file: the attribute it stands for, empty if it is not imported. */
 export type ImportColumn = {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Download } from 'lucide';
 import { Link } from 'react-router';
-import { type DeskImport, type DeskImportLine, IMPORT_KINDS, type ImportKind } from '../../contracts/desk/imports.ts';
+import type { DeskImport, DeskImportLine } from '../../contracts/desk/imports.ts';
 import type { QueryPage } from '../../contracts/desk/queries.ts';
+import { IMPORT_KINDS, type ImportKind } from '../../lib/desk/uploads.ts';
 import { type Column, DataTable } from '../parts/DataTable.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import listStyles from '../parts/List.module.css';

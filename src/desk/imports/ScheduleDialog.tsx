@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { IMPORT_REPEATS, type ImportSchedule } from '../../contracts/desk/imports.ts';
+import type { ImportSchedule } from '../../contracts/desk/imports.ts';
+import { IMPORT_REPEATS } from '../../lib/desk/uploads.ts';
 import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import { texts } from './texts.ts';
 

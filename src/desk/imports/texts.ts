@@ -1,4 +1,5 @@
-import type { ImportKind, ImportState } from '../../contracts/desk/imports.ts';
+import type { ImportState } from '../../contracts/desk/imports.ts';
+import type { ImportKind } from '../../lib/desk/uploads.ts';
 import { formatCount } from '../parts/format.ts';
 
 const KINDS: Readonly<Record<ImportKind, string>> = {

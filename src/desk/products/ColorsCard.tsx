@@ -5,6 +5,8 @@ import { useRevalidator } from 'react-router';
 import type { DeskProductColor, DeskProductPage } from '../../contracts/desk/products.ts';
 import { PRODUCT_LIMITS } from '../../lib/desk/goods.ts';
 import { DeskError } from '../callDesk.ts';
+import { LibraryDialog } from '../media/LibraryDialog.tsx';
+import { texts as mediaTexts } from '../media/texts.ts';
 import { Failure } from '../parts/ConfirmOperation.tsx';
 import { usePermissions } from '../parts/DeskContext.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -77,7 +79,10 @@ function Pictures(props: PicturesProps) {
   const may = usePermissions();
   const { order, setOrder, isBusy, error, save, isChanged, revalidate } = usePictures(props);
   const [address, setAddress] = useState('');
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
   const canChange = may('products.change');
+  // The placeholder goes with the first picture.
+  const hasOwn = color.hasPicture;
   const moveLeft = (place: number) =>
     setOrder((all) =>
       all.map((one, index) =>
@@ -137,6 +142,14 @@ function Pictures(props: PicturesProps) {
           >
             {texts.addPicture}
           </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={order.length >= PRODUCT_LIMITS.pictures}
+            onClick={() => setLibraryOpen(true)}
+          >
+            {mediaTexts.fromLibrary}
+          </Button>
           {isChanged && (
             <Button size="xs" loading={isBusy} onClick={() => void save({ picture: order })}>
               {texts.savePictures}
@@ -153,6 +166,15 @@ function Pictures(props: PicturesProps) {
             </>
           )}
         </span>
+      )}
+      {isLibraryOpen && (
+        <LibraryDialog
+          onClose={() => setLibraryOpen(false)}
+          onTake={(mediaId) => {
+            setLibraryOpen(false);
+            void save({ picture: hasOwn ? order : [], media: [String(mediaId)] });
+          }}
+        />
       )}
       {error && <Failure error={error} onReload={() => void revalidate()} />}
     </>

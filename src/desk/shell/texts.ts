@@ -27,6 +27,7 @@ export const texts = {
   allReturns: 'All returns',
   labels: 'Labels to post',
   products: 'Products',
+  pictures: 'Pictures',
   import: 'Import',
   allProducts: 'All products',
   stock: 'Stock and prices',

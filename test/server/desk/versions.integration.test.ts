@@ -52,12 +52,16 @@ async function givenCard(): Promise<string> {
 }
 
 const LATER = 999_999;
+const mediaId = z.object({ result: z.object({ mediaId: z.number() }) });
 const draftId = z.object({ result: z.object({ draftId: z.number() }) });
 const packageId = z.object({ result: z.object({ packageId: z.number() }) });
 const viewId = z.object({ viewId: z.number() });
 
 /** One of each thing that has a version, as the fields of operations name it. */
 async function givenThings(): Promise<Readonly<Record<string, unknown>>> {
+  const upload = OPERATIONS.find(({ name }) => name === 'media.upload');
+  const picture = await owner.perform('media.upload', upload && findExampleInput(upload));
+  const media = String(mediaId.parse(picture.body).result.mediaId);
   const order = await givenOrder(desk.shop);
   const { customerId, addressId } = await findCustomer(order);
   const delivered = await givenDelivered(desk.shop, { lines: [{ priceCents: 10_000, quantity: 1 }] });
@@ -79,6 +83,8 @@ async function givenThings(): Promise<Readonly<Record<string, unknown>>> {
   );
   await owner.perform('view.share', { view: shared });
   return {
+    'media.describe': { media },
+    'media.delete': { media },
     order: order.orderId,
     number: (await givenReturn(delivered)).rmaId,
     customer: String(customerId),

@@ -18,6 +18,7 @@ import { listStyleImages } from '../write/listStyleImages.ts';
 import { clearPictured } from '../write/pictureStore.ts';
 import { isChanged } from '../write/planStock.ts';
 import { lockCatalogWriters } from '../write/skuSales.ts';
+import { listMediaUrls } from './media/mediaStore.ts';
 import { PRODUCT_COLUMNS } from './productPage.ts';
 
 /** The source of products that were made at the desk: no import changes them. */
@@ -199,6 +200,8 @@ type NewPictures = {
   readonly version: number | undefined;
   readonly pictures: readonly string[];
   readonly addresses: readonly string[];
+  /** Pictures of the media library. */
+  readonly mediaIds: readonly number[];
   readonly isFollowing: boolean;
 };
 
@@ -221,15 +224,16 @@ function orderPictures({ images, color }: Pictures, { styleId, pictures, address
 const changePictures = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, change: NewPictures) =>
   db.transaction().execute(async (tx) => {
     await lockCatalogWriters(tx);
-    const { styleId, version, isFollowing } = change;
+    const { styleId, version, isFollowing, addresses, mediaIds } = change;
     const stored = await readPictures(tx, styleId);
     assertVersion(version, stored.version);
+    const media = await listMediaUrls(tx, mediaIds);
     const { keptValues, images, productId } = stored;
     const { images: ofFile, ...otherValues } = keptValues;
     const kept = stored.source === DESK_SOURCE ? keptValues : { images: ofFile ?? images, ...otherValues };
     const row = isFollowing
       ? { images: ofFile ?? images, kept_values: otherValues }
-      : { images: orderPictures(stored, change), kept_values: kept };
+      : { images: orderPictures(stored, { ...change, addresses: [...addresses, ...media] }), kept_values: kept };
     if (Array.isArray(row.images) && row.images.length === 0)
       throw new ApiError(400, 'input.invalid', 'A color keeps at least one picture.');
     await updateRows(tx, 'styles', 'style_id', [{ style_id: styleId, ...row }]);
@@ -261,6 +265,11 @@ export const picturesOperation = defineOperation({
       .max(PRODUCT_LIMITS.pictures)
       .default([])
       .describe('the address of a new picture'),
+    media: z
+      .array(rowNumber)
+      .max(PRODUCT_LIMITS.pictures)
+      .default([])
+      .describe('a picture of the media library by its number'),
     follow: z.boolean().default(false).describe('takes the pictures of the last import, and those of the next one'),
   }),
   words: ['style'],
@@ -269,7 +278,9 @@ export const picturesOperation = defineOperation({
     const { version, color, images } = await readPictures(db, style);
     return { version, color, pictures: images.map(({ imageId }) => imageId) };
   },
-  run: ({ parts }, { style, version, picture, address, follow }) =>
-    changePictures(parts, { styleId: style, version, pictures: picture, addresses: address, isFollowing: follow }),
+  run: ({ parts }, { style, version, picture, address, media, follow }) =>
+    changePictures(parts, {
+      ...{ styleId: style, version, pictures: picture, addresses: address, mediaIds: media, isFollowing: follow },
+    }),
   describe: ({ productId, color }) => `Product ${productId}: the pictures of ${color} are changed.`,
 });

@@ -84,7 +84,7 @@ const MAX_MISSING_SHARE = 0.5;
 /** In small catalogs, half is only a few products. */
 const FEW_PRODUCTS = 10;
 
-export type HiddenProduct = { readonly productId: number; readonly name: string };
+type HiddenProduct = { readonly productId: number; readonly name: string };
 
 /** Records what an import does, each step in the transaction that it belongs to. */
 export type ImportRecorder = {

@@ -75,6 +75,9 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   tracking: '1Z999AA10123456784',
 };
 
+/** A PNG of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
 /** Optional fields of which an operation needs some. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   'import.start': ['file'],
@@ -101,7 +104,7 @@ export function findExampleInput(operation: Operation): Readonly<Record<string, 
     ({ name, isRequired }) => isRequired || ALSO[operation.name]?.includes(name),
   );
   const find = ({ name, kind }: (typeof fields)[number]): unknown => {
-    if (kind === 'file') return EXAMPLES.file;
+    if (kind === 'file') return operation.name === 'media.upload' ? PIXEL : EXAMPLES.file;
     return kind === 'texts' ? [EXAMPLES[name]].flat() : EXAMPLES[name];
   };
   return Object.fromEntries(fields.map((field) => [field.name, find(field)]));

@@ -50,6 +50,7 @@ const NO_VIEWS = Object.fromEntries(
     'stock',
     'stock-changes',
     'import-runs',
+    'media',
     'gift-cards',
     'reviews',
     'questions',

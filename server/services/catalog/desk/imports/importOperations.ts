@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { createBoundedText, createOneLineText } from '../../../../../src/contracts/common.ts';
-import { IMPORT_REPEATS, MAX_IMPORT_PIECES, type StartedImport } from '../../../../../src/contracts/desk/imports.ts';
+import type { StartedImport } from '../../../../../src/contracts/desk/imports.ts';
+import { IMPORT_REPEATS, MAX_IMPORT_PIECES } from '../../../../../src/lib/desk/uploads.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { toCsvRecord } from '../../../../platform/files/csv.ts';
 import { openFileStorage } from '../../../../platform/files/fileStorage.ts';
@@ -30,7 +31,7 @@ const missing = choice(['keep', 'hide'], 'Missing products').describe(
 );
 
 /** Returns the key of a source in the catalog: `Arborel FW26` is `arborel-fw26`. @throws {ApiError} 400 without a letter */
-export function toSourceKey(name: string): string {
+function toSourceKey(name: string): string {
   const key = name
     .normalize('NFKD')
     .toLowerCase()

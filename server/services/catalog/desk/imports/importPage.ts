@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import {
-  type DeskImport,
-  type DeskImportLine,
-  type DeskImportRun,
-  type DeskImportSource,
-  type DeskImportSources,
-  IMPORT_KINDS,
-  type ImportColumn,
-  type ImportKind,
-  type ImportSchedule,
+import type {
+  DeskImport,
+  DeskImportLine,
+  DeskImportRun,
+  DeskImportSource,
+  DeskImportSources,
+  ImportColumn,
+  ImportSchedule,
 } from '../../../../../src/contracts/desk/imports.ts';
+import { IMPORT_KINDS, type ImportKind } from '../../../../../src/lib/desk/uploads.ts';
 import type { Parts } from '../../../../parts.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { readPage } from '../../../../platform/database/readPage.ts';

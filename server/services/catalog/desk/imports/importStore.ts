@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ImportKind, ImportMissing, ImportState } from '../../../../../src/contracts/desk/imports.ts';
+import type { ImportMissing, ImportState } from '../../../../../src/contracts/desk/imports.ts';
+import type { ImportKind } from '../../../../../src/lib/desk/uploads.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { createNotFoundError } from '../../../../platform/http/apiError.ts';
 import type { FeedColumn } from '../../import/read/readRows.ts';
@@ -36,7 +37,7 @@ export async function getRun(db: Database, runId: number, { isLocked = false } =
 }
 
 /** States in which the worker has something to do. */
-export const WORKING: readonly ImportState[] = ['reading', 'checking', 'importing', 'undoing'];
+const WORKING: readonly ImportState[] = ['reading', 'checking', 'importing', 'undoing'];
 
 /** Counts a start of the present step, and returns the import; undefined if it waits for a person or has ended. */
 export async function takeRun(db: Database, runId: number): Promise<ImportRun | undefined> {

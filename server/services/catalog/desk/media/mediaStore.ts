@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { DeskMediaRow, MediaUse } from '../../../../../src/contracts/desk/media.ts';
+import type { Database, Transaction } from '../../../../platform/database/database.ts';
+import { toMediaUrl } from '../../../../platform/files/mediaFiles.ts';
+import { ApiError, createNotFoundError } from '../../../../platform/http/apiError.ts';
+
+/** Colors that show a picture of the library. The condition repeats that of the index. */
+const USED = sql`s.images @? '$[*].remoteUrl ? (@ starts with "media:")'
+  and s.images @> jsonb_build_array(jsonb_build_object('remoteUrl', 'media:' || m.file_key))`;
+
+/** Returns whether products show a picture. */
+export const IS_USED = sql<boolean>`exists (select from styles s where ${USED})`;
+
+/** The columns of a picture. */
+export const MEDIA_COLUMNS = sql`'mediaId', m.media_id, 'name', m.name, 'width', m.width, 'height', m.height, 'bytes', m.bytes,
+  'alt', m.alt, 'isDecorative', m.is_decorative, 'focalX', m.focal_x, 'focalY', m.focal_y, 'version', m.version, 'by', m.actor,
+  'createdAt', m.created_at, 'uses', (select count(*) from styles s where ${USED})`;
+
+export type StoredMedia = DeskMediaRow & { readonly fileKey: string };
+
+/** Returns a picture, locked if asked. @throws {ApiError} 404 */
+export async function getMedia(
+  db: Database | Transaction,
+  mediaId: number,
+  { isLocked = false } = {},
+): Promise<StoredMedia> {
+  const { rows } = await sql<{ row: StoredMedia }>`
+    select json_build_object(${MEDIA_COLUMNS}, 'fileKey', m.file_key) as row from media_files m where m.media_id = ${mediaId}
+    ${isLocked ? sql`for update of m` : sql``}`.execute(db);
+  if (!rows[0]) throw createNotFoundError(`The picture ${mediaId}`);
+  return rows[0].row;
+}
+
+const MAX_PLACES = 100;
+
+/** Lists the colors that show a picture. */
+export async function listPlaces(db: Database | Transaction, mediaId: number): Promise<readonly MediaUse[]> {
+  const { rows } = await sql<MediaUse>`
+    select p.product_id as "productId", p.name as "productName", s.color
+    from media_files m join styles s on ${USED} join products p using (product_id)
+    where m.media_id = ${mediaId} order by s.style_id limit ${MAX_PLACES}`.execute(db);
+  return rows;
+}
+
+/** Returns the addresses under which colors take pictures of the library. @throws {ApiError} 400 for an unknown picture */
+export async function listMediaUrls(db: Database | Transaction, mediaIds: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ mediaId: number; fileKey: string }>`
+    select media_id as "mediaId", file_key as "fileKey" from media_files where media_id = any(${[...mediaIds]}::bigint[])
+    for share`.execute(db);
+  const keys = new Map(rows.map(({ mediaId, fileKey }) => [mediaId, fileKey]));
+  return mediaIds.map((mediaId) => {
+    const key = keys.get(mediaId);
+    if (key === undefined) throw new ApiError(400, 'input.invalid', `The library has no picture ${mediaId}.`);
+    return toMediaUrl(key);
+  });
+}

@@ -1,0 +1,85 @@
+import { Loader, Modal, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import type { DeskMediaRow } from '../../contracts/desk/media.ts';
+import type { QueryPage } from '../../contracts/desk/queries.ts';
+import { DeskError } from '../callDesk.ts';
+import { Failure } from '../parts/ConfirmOperation.tsx';
+import { useCallDesk } from '../parts/DeskContext.tsx';
+import styles from './media.module.css';
+import { texts } from './texts.ts';
+
+const SEARCH_MS = 300;
+
+type LibraryProps = { readonly onTake: (mediaId: number) => void; readonly onClose: () => void };
+
+/** Finds pictures of the library. */
+function useLibrary(search: string) {
+  const callDesk = useCallDesk();
+  const [rows, setRows] = useState<readonly DeskMediaRow[] | null>(null);
+  const [error, setError] = useState<DeskError | null>(null);
+  useEffect(() => {
+    const ending = new AbortController();
+    callDesk<QueryPage<DeskMediaRow>>(`/queries/media?${new URLSearchParams({ q: search })}`, {
+      signal: ending.signal,
+    }).then(
+      (page) => {
+        setRows(page.rows);
+        setError(null);
+      },
+      (failure: unknown) => {
+        if (!ending.signal.aborted && failure instanceof DeskError) setError(failure);
+      },
+    );
+    return () => ending.abort();
+  }, [callDesk, search]);
+  return { rows, error };
+}
+
+/** Chooses a picture of the library. */
+export function LibraryDialog({ onTake, onClose }: LibraryProps) {
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text, SEARCH_MS);
+  const { rows, error } = useLibrary(search);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<b>{texts.choose}</b>}
+      size={720}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      <div className={styles.form}>
+        <TextInput
+          data-autofocus
+          type="search"
+          aria-label={texts.filterLabel}
+          placeholder={texts.filter}
+          maxLength={200}
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
+        {error && <Failure error={error} onReload={onClose} />}
+        {rows === null && !error && <Loader size={18} />}
+        {rows?.length === 0 && <p className={styles.soft}>{texts.libraryEmpty}</p>}
+        <ul className={styles.grid}>
+          {rows?.map(({ mediaId, name, alt }) => (
+            <li key={mediaId}>
+              <button
+                type="button"
+                className={styles.tile}
+                aria-label={texts.take(name)}
+                onClick={() => onTake(mediaId)}
+              >
+                <img src={`/api/desk/media/${mediaId}/small`} alt={alt} loading="lazy" />
+                <span>
+                  <b>{name}</b>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Modal>
+  );
+}
