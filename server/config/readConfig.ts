@@ -30,6 +30,7 @@ import { type PaymentSettings, readPaymentSettings } from './readPaymentSettings
 import { readSandboxSettings, type SandboxSettings } from './readSandboxSettings.ts';
 import {
   type ProcessSettings,
+  readBucketSettings,
   readProcessSettings,
   readSecretKeys,
   readStorageSettings,
@@ -47,6 +48,7 @@ const readReviewSettings = defineSettings({
 export type Config = ProcessSettings &
   AddressSettings &
   ReturnType<typeof readStorageSettings> &
+  ReturnType<typeof readBucketSettings> &
   ReturnType<typeof readMailSettings> &
   Omit<SandboxSettings, 'cardSandbox'> &
   ReturnType<typeof readDemoSettings> &
@@ -96,6 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...process,
     ...address,
     ...storage,
+    ...readBucketSettings(environment),
     ...readMailSettings(environment),
     ...sandboxes,
     ...demo,

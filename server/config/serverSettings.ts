@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { StartError } from '../platform/errors.ts';
+import type { BucketSettings } from '../platform/files/s3Storage.ts';
 import { readOrCreateSecret } from '../platform/readOrCreateSecret.ts';
 import type { TraceSettings } from '../platform/tracing/startTracing.ts';
 import type { Config } from './readConfig.ts';
@@ -118,6 +120,26 @@ export const readStorageSettings = defineSettings({
   /** Prefix of all our keys in Redis, so that shops can share a server. */
   redisPrefix: ['REDIS_PREFIX', z.string().default('eyelet:')],
 });
+
+const bucketSchema = z.object({
+  FILES_S3_URL: createUrlSchema('https?', 'https://s3.us-east-1.amazonaws.com/my-shop').optional(),
+  FILES_S3_REGION: z.string().max(60).default('us-east-1'),
+  FILES_S3_KEY_ID: z.string().max(200).optional(),
+  FILES_S3_SECRET: z.string().max(200).optional(),
+});
+
+/**
+ * Returns the bucket for uploaded files; undefined if they lie under `DATA_DIR`.
+ * @throws {StartError} one line that names the wrong or missing variable
+ */
+export function readBucketSettings(env: Environment): { bucket: BucketSettings | undefined } {
+  const values = readVariables(env, bucketSchema, ['FILES_S3_KEY_ID', 'FILES_S3_SECRET']);
+  const { FILES_S3_URL: url, FILES_S3_REGION: region, FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = values;
+  if (url === undefined) return { bucket: undefined };
+  if (keyId === undefined) throw new StartError('FILES_S3_KEY_ID: must be set with FILES_S3_URL');
+  if (secret === undefined) throw new StartError('FILES_S3_SECRET: must be set with FILES_S3_URL');
+  return { bucket: { url, region, keyId, secret } };
+}
 
 const ROLES = ['web', 'api', 'worker'] as const;
 type Role = (typeof ROLES)[number];

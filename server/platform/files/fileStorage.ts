@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getErrorCode } from '../errors.ts';
+import { type BucketSettings, openS3Storage } from './s3Storage.ts';
 
 /**
  * Storage of files that staff upload, such as pictures, and parts of imports. A name is a path of small letters, digits,
@@ -54,6 +55,19 @@ function openDiskStorage(folder: string): FileStorage {
   };
 }
 
-/** Opens the storage of the settings: the folder `files` of `DATA_DIR`. */
-export const openFileStorage = ({ dataDir }: { readonly dataDir: string }): FileStorage =>
-  openDiskStorage(path.join(dataDir, 'files'));
+/** Opens the storage of the settings: a bucket, or the folder `files` of `DATA_DIR`. */
+export function openFileStorage({
+  dataDir,
+  bucket,
+}: {
+  readonly dataDir: string;
+  readonly bucket?: BucketSettings | undefined;
+}): FileStorage {
+  if (!bucket) return openDiskStorage(path.join(dataDir, 'files'));
+  const storage = openS3Storage(bucket);
+  return {
+    put: async (name, bytes) => storage.put(assertName(name), bytes),
+    open: async (name) => storage.open(assertName(name)),
+    remove: async (names) => storage.remove(names.map(assertName)),
+  };
+}
