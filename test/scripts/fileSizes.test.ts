@@ -7,11 +7,11 @@ import { dirname } from 'node:path';
  * small function into the file of its topic.
  */
 const LIMITS = {
-  maxFiles: 1593,
+  maxFiles: 1606,
   minMedianLines: 72,
-  maxFilesUnder20Lines: 114,
+  maxFilesUnder20Lines: 116,
   maxFoldersOver25Files: 0,
-  maxLines: 136_558,
+  maxLines: 138_294,
 };
 
 const SMALL = 20;

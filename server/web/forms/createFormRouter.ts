@@ -2,41 +2,29 @@ import type { RequestListener } from 'node:http';
 import express, { type RequestHandler, Router } from 'express';
 import type { Clock } from '../../platform/clock.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import { createCancelForms } from './createCancelForms.ts';
-import { createCartForms } from './createCartForms.ts';
-import { createExportForm } from './createExportForm.ts';
-import { createFavoriteForms } from './createFavoriteForms.ts';
-import { createGiftCardForms } from './createGiftCardForms.ts';
-import { createOrderForms } from './createOrderForms.ts';
-import { createPageForms } from './createPageForms.ts';
-import { createQuestionForms } from './createQuestionForms.ts';
-import { createReturnForms } from './createReturnForms.ts';
-import { createStockAlertForms } from './createStockAlertForms.ts';
-import { createSubscriptionForms } from './createSubscriptionForms.ts';
+import { CART_FORMS } from './cartForms.ts';
+import { exportForm } from './exportForm.ts';
+import { type Forms, routeForms } from './form.ts';
+import { GIFT_CARD_FORMS } from './giftCardForms.ts';
+import { MESSAGE_FORMS } from './messageForms.ts';
 import { PAGE_FORMS } from './pageForms.ts';
+import { RETURN_FORMS } from './returnForms.ts';
+
+const FORMS: Forms = {
+  ...CART_FORMS,
+  ...GIFT_CARD_FORMS,
+  ...MESSAGE_FORMS,
+  ...PAGE_FORMS,
+  ...RETURN_FORMS,
+  '/account/settings/export': exportForm,
+};
 
 /**
  * Handles the forms that work without scripts. Each calls the same API as the page, and answers with a redirect; `page`
  * renders the page of a rejected form.
  */
-export function createFormRouter(api: RequestListener, page: RequestHandler, clock: Clock): Router {
-  const router = Router();
-  router.use(express.urlencoded({ extended: false, limit: '20kb' }));
-  router.use(
-    createCartForms(api),
-    createStockAlertForms(api),
-    createSubscriptionForms(api),
-    createQuestionForms(api),
-    createFavoriteForms(api),
-    createGiftCardForms(api, page, clock),
-    createPageForms(PAGE_FORMS, api, page),
-    createExportForm(api, page),
-    createReturnForms(api, page),
-    createOrderForms(api),
-    createCancelForms(api, page),
-  );
-  return router;
-}
+export const createFormRouter = (api: RequestListener, page: RequestHandler, clock: Clock): Router =>
+  Router().use(express.urlencoded({ extended: false, limit: '20kb' }), routeForms(FORMS, api, page, clock));
 
 /** Pages whose forms require scripts. */
 const PAGES = /^\/(checkout|addresses|payments)(\/|$)/;

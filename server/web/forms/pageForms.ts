@@ -5,69 +5,66 @@ import { buildGuestOrderPath } from '../../../src/lib/orders/orderPaths.ts';
 import { VIP_DASHBOARD_PATH, WORKWEAR_FORM_PATH } from '../../../src/lib/paths.ts';
 import { parseReturnTarget, readReturnPath } from '../../../src/lib/redirectTarget.ts';
 import { toSurveyAnswers } from '../../../src/lib/surveyFields.ts';
-import { type PageForm, post, put } from './createPageForms.ts';
-
-type Forms = Readonly<Record<string, PageForm>>;
+import { callForm, type Forms, post, put } from './form.ts';
 
 /** Sign-in, registration, forgotten passwords and order links. */
 const IDENTITY_FORMS: Forms = {
-  '/login': { call: (values) => post('/v1/zap/signin', values), buildRedirectPath: readReturnPath },
-  '/register': { call: (values) => post('/v1/zap/register', values), buildRedirectPath: readReturnPath },
-  '/federated-login/link': {
-    call: (values) => post('/v1/zap/federated/question', values),
-    buildRedirectPath: (_query, answer) => parseReturnTarget(federatedReturn.parse(answer).returnTo),
-  },
-  '/forgot-password': {
-    call: (values) => post('/v1/zap/forgotPassword', values),
-    buildRedirectPath: () => '/forgot-password?outcome=sent',
-  },
-  '/orders/lookup': {
-    call: (values, query) =>
-      post(`/accountapi/e/orders/${query.get('way') === 'mail' ? 'requestLink' : 'lookup'}`, values),
-    buildRedirectPath: (query, answer) => {
+  '/login': callForm((values) => post('/v1/zap/signin', values), readReturnPath),
+  '/register': callForm((values) => post('/v1/zap/register', values), readReturnPath),
+  '/federated-login/link': callForm(
+    (values) => post('/v1/zap/federated/question', values),
+    (_query, answer) => parseReturnTarget(federatedReturn.parse(answer).returnTo),
+  ),
+  '/forgot-password': callForm(
+    (values) => post('/v1/zap/forgotPassword', values),
+    () => '/forgot-password?outcome=sent',
+  ),
+  '/orders/lookup': callForm(
+    (values, query) => post(`/accountapi/e/orders/${query.get('way') === 'mail' ? 'requestLink' : 'lookup'}`, values),
+    (query, answer) => {
       if (query.get('way') === 'mail') return '/orders/lookup?way=mail&outcome=sent';
       const { orderId, token } = foundOrder.parse(answer);
       return buildGuestOrderPath(orderId, token);
     },
-  },
-  '/reset-password': {
-    call: (values, query) => post('/v1/zap/resetPassword', { ...values, token: query.get('token') ?? '' }),
-    buildRedirectPath: () => '/login?outcome=password-set',
-  },
+  ),
+  '/reset-password': callForm(
+    (values, query) => post('/v1/zap/resetPassword', { ...values, token: query.get('token') ?? '' }),
+    () => '/login?outcome=password-set',
+  ),
 };
 
 const SETTINGS = '/account/settings';
 
 /** The account's settings. */
 const ACCOUNT_FORMS: Forms = {
-  '/confirm-email': {
-    call: (_values, query) => post('/v1/zap/confirmEmail', { token: query.get('token') ?? '' }),
-    buildRedirectPath: () => '/confirm-email?outcome=confirmed',
-  },
-  [`${SETTINGS}/name`]: {
-    call: (values) => put('/v1/account/name', values),
-    buildRedirectPath: () => `${SETTINGS}?changed=name`,
-  },
-  [`${SETTINGS}/email`]: {
-    call: (values) => put('/v1/account/email', values),
-    buildRedirectPath: () => `${SETTINGS}?changed=email`,
-  },
-  [`${SETTINGS}/password`]: {
-    call: (values) => put('/v1/account/password', values),
-    buildRedirectPath: () => `${SETTINGS}?changed=password`,
-  },
-  '/c/account-deletion-request': {
-    call: ({ password = '' }) => post('/v1/account/deletion', { password }),
-    buildRedirectPath: (_query, answer) => `/c/account-deletion-request?outcome=requested&on=${dueDay.parse(answer)}`,
-  },
-  [`${SETTINGS}/sign-out`]: {
-    call: ({ signInId = '' }) => ({ method: 'DELETE', path: `/v1/account/signIns/${encodeURIComponent(signInId)}` }),
-    buildRedirectPath: () => `${SETTINGS}?changed=sign-ins`,
-  },
-  [`${SETTINGS}/sign-out-everywhere`]: {
-    call: () => ({ method: 'DELETE', path: '/v1/account/signIns' }),
-    buildRedirectPath: () => '/login?outcome=signed-out',
-  },
+  '/confirm-email': callForm(
+    (_values, query) => post('/v1/zap/confirmEmail', { token: query.get('token') ?? '' }),
+    () => '/confirm-email?outcome=confirmed',
+  ),
+  [`${SETTINGS}/name`]: callForm(
+    (values) => put('/v1/account/name', values),
+    () => `${SETTINGS}?changed=name`,
+  ),
+  [`${SETTINGS}/email`]: callForm(
+    (values) => put('/v1/account/email', values),
+    () => `${SETTINGS}?changed=email`,
+  ),
+  [`${SETTINGS}/password`]: callForm(
+    (values) => put('/v1/account/password', values),
+    () => `${SETTINGS}?changed=password`,
+  ),
+  '/c/account-deletion-request': callForm(
+    ({ password = '' }) => post('/v1/account/deletion', { password }),
+    (_query, answer) => `/c/account-deletion-request?outcome=requested&on=${dueDay.parse(answer)}`,
+  ),
+  [`${SETTINGS}/sign-out`]: callForm(
+    ({ signInId = '' }) => ({ method: 'DELETE', path: `/v1/account/signIns/${encodeURIComponent(signInId)}` }),
+    () => `${SETTINGS}?changed=sign-ins`,
+  ),
+  [`${SETTINGS}/sign-out-everywhere`]: callForm(
+    () => ({ method: 'DELETE', path: '/v1/account/signIns' }),
+    () => '/login?outcome=signed-out',
+  ),
 };
 
 const FULL_PATH = '/akitav2/slotz/full/v1';
@@ -87,8 +84,8 @@ const buildSettingCall = ({ setting, value }: Values) =>
 
 /** The VIP dashboard: join or accept the terms, redeem points, change a preference. */
 const REWARD_FORMS: Forms = {
-  [VIP_DASHBOARD_PATH]: {
-    call: (values) => {
+  [VIP_DASHBOARD_PATH]: callForm(
+    (values) => {
       if (values.setting !== undefined) return buildSettingCall(values);
       if (values.requestKey === undefined) return buildJoinCall(values);
       return post(`${FULL_PATH}/vip_points/transactions/redeem`, {
@@ -96,35 +93,33 @@ const REWARD_FORMS: Forms = {
         requestKey: values.requestKey,
       });
     },
-    buildRedirectPath: (_query, answer) =>
-      startedRedemption.parse(answer) ? `${VIP_DASHBOARD_PATH}?outcome=redeem` : VIP_DASHBOARD_PATH,
-  },
+    (_query, answer) => (startedRedemption.parse(answer) ? `${VIP_DASHBOARD_PATH}?outcome=redeem` : VIP_DASHBOARD_PATH),
+  ),
 };
 
-const SURVEY_FORM: PageForm = {
-  call: (values, query) =>
+const SURVEY_FORM = callForm(
+  (values, query) =>
     post(`/auscult/unauth/survey/take/${encodeURIComponent(query.get('id') || 'hmd')}`, {
       csrfToken: values.csrfToken,
       surveyId: values.surveyId,
       answers: toSurveyAnswers(values),
     }),
-  buildRedirectPath: (query) =>
-    query.has('id') ? `/survey?${new URLSearchParams({ id: query.get('id') ?? '' })}` : '/survey',
-};
+  (query) => (query.has('id') ? `/survey?${new URLSearchParams({ id: query.get('id') ?? '' })}` : '/survey'),
+);
 
 /** The business variant: the request, which keeps its page's query, and the reissue. */
 const WORKWEAR_FORMS: Forms = {
-  [WORKWEAR_FORM_PATH]: {
-    call: (values, query) => post('/v1/workwear/requests', { ...values, query: query.toString() }),
-    buildRedirectPath: (query) => {
+  [WORKWEAR_FORM_PATH]: callForm(
+    (values, query) => post('/v1/workwear/requests', { ...values, query: query.toString() }),
+    (query) => {
       query.set('outcome', 'sent');
       return `${WORKWEAR_FORM_PATH}?${query}`;
     },
-  },
-  '/account/subsidy': {
-    call: ({ orderId }) => post('/slotz/zawSubsidyReissue/v1/reissue', { orderId }),
-    buildRedirectPath: (query) => `/account/subsidy?${query}`,
-  },
+  ),
+  '/account/subsidy': callForm(
+    ({ orderId }) => post('/slotz/zawSubsidyReissue/v1/reissue', { orderId }),
+    (query) => `/account/subsidy?${query}`,
+  ),
 };
 
 /** The forms that post to their own page, by its path. */

@@ -19,8 +19,11 @@ export const findRefusedForm = (req: Request): RefusedSubmission | undefined => 
 /** Errors that say nothing about the form: the shop cannot answer, so that its page could not be rendered either. */
 const UNAVAILABLE_IDS = new Set(['api.unreachable', 'service.unavailable']);
 
+/** Sends the calls of a form to the API. */
+export type FormSend = ReturnType<typeof createApiSend>;
+
 /** Returns a sender for the calls of a form. Its calls throw a 503 if the shop cannot answer: reloading sends the form again. */
-export function createFormSend(api: RequestListener, req: Request): ReturnType<typeof createApiSend> {
+export function createFormSend(api: RequestListener, req: Request): FormSend {
   const send = createApiSend(api, req);
   return async (call) => {
     const answer = await send(call);

@@ -1,12 +1,8 @@
-import type { RequestListener } from 'node:http';
-import { type RequestHandler, Router } from 'express';
 import { Fragment, createElement as h } from 'react';
 import type { AccountExport } from '../../../src/contracts/account/accountData.ts';
-import { accountFormValues, formRefusal } from '../../../src/contracts/forms.ts';
+import { accountFormValues } from '../../../src/contracts/forms.ts';
 import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainPage.ts';
-import { createFormSend, setRefusedForm } from './refusedForms.ts';
-
-const PATH = '/account/settings/export';
+import { type Form, post, toRefusal } from './form.ts';
 
 /** Returns whether an answer is an export. Its rows are not parsed again, because both ends belong to this program. */
 const isExport = (body: unknown): body is AccountExport =>
@@ -42,23 +38,15 @@ function renderExport({ exportedAt, groups }: AccountExport): string {
   return renderPlainPage({ title, main, isWide: true });
 }
 
-/** Answers the form of the data export with a file or a page; `page` renders the form of a rejected request again. */
-export function createExportForm(api: RequestListener, page: RequestHandler): Router {
-  const router = Router();
-  router.post(PATH, async (req, res, next) => {
-    const { password = '', format } = accountFormValues.parse(req.body ?? {});
-    const { status, body } = await createFormSend(
-      api,
-      req,
-    )({ method: 'POST', path: '/v1/account/export', body: { password } });
-    if (!isExport(body)) {
-      const { message, fields } = formRefusal.parse(body);
-      setRefusedForm(req, { status, form: { path: PATH, values: {}, fields, message } });
-      return page(req, res, next);
-    }
-    if (format === 'page') return sendPlainPage(res, renderExport(body));
+/** Answers the form of the data export with a file or a page. */
+export const exportForm: Form = async ({ res, body, send }) => {
+  const { password = '', format } = accountFormValues.parse(body);
+  const answer = await send(post('/v1/account/export', { password }));
+  if (!isExport(answer.body)) return toRefusal(answer, {});
+  if (format === 'page') sendPlainPage(res, renderExport(answer.body));
+  else {
     res.set({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="my-data.json"' });
-    res.type('json').send(JSON.stringify(body, null, 2));
-  });
-  return router;
-}
+    res.type('json').send(JSON.stringify(answer.body, null, 2));
+  }
+  return undefined;
+};
