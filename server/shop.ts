@@ -4,6 +4,7 @@ import { createDesk } from './desk/createDesk.ts';
 import { createJobQueues, scheduleRecurringJobs } from './jobs/jobs.ts';
 import type { DefaultShop } from './jobs/mails/sender.ts';
 import { createMailPreviewRouter } from './jobs/preview/createMailPreviewRouter.ts';
+import { API_PATHS } from './openapi/callTables.ts';
 import type { Parts } from './parts.ts';
 import { type DatabaseGauge, QUEUE_GAUGES, registerDatabaseGauges } from './platform/gauges.ts';
 import type { JobQueue } from './platform/queue/queue.ts';
@@ -14,7 +15,7 @@ import { createLaunchRouter } from './providers/payments/amazonPay/createLaunchR
 import { findRedirectSettings } from './providers/payments/redirectMethods.ts';
 import { createAgentSessionRouter } from './services/agents/createAgentSessionRouter.ts';
 import { createApi } from './services/api.ts';
-import { API_PATHS, API_ROOT_PATHS } from './services/apiPaths.ts';
+import { API_ROOT_PATHS } from './services/apiPaths.ts';
 import { countPieces } from './services/cart/actions.ts';
 import { createFeedRouter } from './services/catalog/export/createFeedRouter.ts';
 import { keepGuestChat } from './services/chat/actions.ts';

@@ -3,7 +3,7 @@ import { StartError } from '../platform/errors.ts';
 import { createUrlSchema, type Environment, readVariables } from './variables.ts';
 
 /** Domains whose API may be external: `CART_API_URL` is the address of the cart's. */
-const API_DOMAINS = [
+export const API_DOMAINS = [
   'content',
   'catalog',
   'search',

@@ -1,39 +1,8 @@
 import { z } from 'zod';
 import { constraintErrorBody } from '../../src/contracts/checkout/constraints.ts';
 import { errorBody } from '../../src/contracts/common.ts';
-import { type ApiCall, type ApiCalls, type ApiRoute, getAnswers, listRoutes, type Security } from './apiCall.ts';
-import * as cart from './calls/cartCalls.ts';
-import * as catalog from './calls/catalogCalls.ts';
-import * as chat from './calls/chatCalls.ts';
-import * as checkout from './calls/checkoutCalls.ts';
-import * as exchange from './calls/exchangeCalls.ts';
-import * as favorites from './calls/favoritesCalls.ts';
-import * as identity from './calls/identityCalls.ts';
-import * as opinion from './calls/opinionCalls.ts';
-import * as order from './calls/orderCalls.ts';
-import * as returns from './calls/returnCalls.ts';
-import * as reward from './calls/rewardCalls.ts';
-import * as setting from './calls/settingCalls.ts';
-import * as subscription from './calls/subscriptionCalls.ts';
-
-const FILES: readonly Readonly<Record<string, ApiCalls>>[] = [
-  cart,
-  catalog,
-  chat,
-  checkout,
-  exchange,
-  favorites,
-  identity,
-  opinion,
-  order,
-  returns,
-  reward,
-  setting,
-  subscription,
-];
-
-/** Every call of the API by each of its paths. A test fails for a route without an entry, and for an answer that contradicts its entry. */
-export const API_CALLS: readonly ApiRoute[] = FILES.flatMap((tables) => Object.values(tables).flatMap(listRoutes));
+import { type ApiCall, type ApiRoute, getAnswers, type Security } from './apiCall.ts';
+import { API_CALLS } from './callTables.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -7,11 +7,11 @@ import { dirname } from 'node:path';
  * small function into the file of its topic.
  */
 const LIMITS = {
-  maxFiles: 1606,
+  maxFiles: 1607,
   minMedianLines: 72,
   maxFilesUnder20Lines: 116,
   maxFoldersOver25Files: 0,
-  maxLines: 138_294,
+  maxLines: 138_278,
 };
 
 const SMALL = 20;

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { API_CALLS } from '../../../server/openapi/openApiDocument.ts';
+import { API_CALLS } from '../../../server/openapi/callTables.ts';
 import { listDomainHandlers } from '../../../server/services/api.ts';
 import { createChatRouter } from '../../../server/services/chat/routes.ts';
 import { openMeasuring } from '../../../server/services/telemetry/measuring.ts';

@@ -1,5 +1,5 @@
+import { API_PATHS } from '../../../server/openapi/callTables.ts';
 import { createApi, listDomainHandlers } from '../../../server/services/api.ts';
-import { API_PATHS } from '../../../server/services/apiPaths.ts';
 import { order as orderShape } from '../../../src/contracts/orders/orders.ts';
 import { CALLS, type Needs } from './support/accessRules.ts';
 import type { Answer, Browser } from './support/browser.ts';

@@ -1,5 +1,5 @@
 import type { ApiCall } from '../../../../server/openapi/apiCall.ts';
-import { API_CALLS } from '../../../../server/openapi/openApiDocument.ts';
+import { API_CALLS } from '../../../../server/openapi/callTables.ts';
 
 export type Needs = ApiCall['security'];
 

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { z } from 'zod';
-import { API_CALLS, openApiDocument } from '../../../../server/openapi/openApiDocument.ts';
+import { API_CALLS } from '../../../../server/openapi/callTables.ts';
+import { openApiDocument } from '../../../../server/openapi/openApiDocument.ts';
 
 type ObservedAnswer = { readonly status: number; readonly text: string; readonly type: string };
 
