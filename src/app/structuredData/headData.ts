@@ -6,7 +6,7 @@ import { selectReviews } from '../../features/reviews/reviewsSlice.ts';
 import { buildPageHref, toCriteria } from '../../features/search/listLinks.ts';
 import { selectList } from '../../features/search/searchSlice.ts';
 import { buildColorUrl } from '../../lib/products/productUrls.ts';
-import { buildReviewHref, createAllReviewsPlace } from '../../lib/reviews/reviewUrl.ts';
+import { buildReviewHref, createReviewCriteria } from '../../lib/reviews/reviewUrl.ts';
 import { BRAND_PATH } from '../../lib/search/brandPath.ts';
 import { formatListQuery } from '../../lib/search/searchUrl.ts';
 import { toScriptSafeJson } from '../../lib/toScriptSafeJson.ts';
@@ -98,7 +98,7 @@ function describeReviewList({ state, isBot }: MachinePage): HeadData {
   const product = selectProduct(state);
   const origin = selectMarketplace(state)?.origin ?? '';
   if (!product) return NOTHING;
-  const href = buildReviewHref(createAllReviewsPlace(product.productId));
+  const href = buildReviewHref(createReviewCriteria(product.productId));
   return {
     structuredData: [
       buildReviewedProductData(product, origin, isBot ? selectReviews(state)?.reviews : []),

@@ -3,8 +3,8 @@ import { useParams } from 'react-router';
 import {
   buildReviewHref,
   buildWriteReviewPath,
-  createAllReviewsPlace,
-  parseReviewPlace,
+  createReviewCriteria,
+  parseReviewCriteria,
 } from '../../lib/reviews/reviewUrl.ts';
 import { useQueryParams } from '../../page/navigation.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -30,14 +30,14 @@ export function ReviewListPage() {
   const marketplace = useSelector(selectMarketplace);
   const { productId = '', '*': tail = '' } = useParams();
   const search = useQueryParams();
-  const place = parseReviewPlace(productId, tail, search);
-  if (!product || !list || !marketplace || !place) return null;
+  const criteria = parseReviewCriteria(productId, tail, search);
+  if (!product || !list || !marketplace || !criteria) return null;
   const name = `${product.brandName} ${product.productName}`;
-  const crumbs = [...breadcrumbs, { text: 'Reviews', href: buildReviewHref(createAllReviewsPlace(productId)) }];
+  const crumbs = [...breadcrumbs, { text: 'Reviews', href: buildReviewHref(createReviewCriteria(productId)) }];
   const picture = product.styles[0]?.images[0];
   return (
     <main className={styles.page}>
-      <ReviewListHead product={product} place={place} marketplace={marketplace} />
+      <ReviewListHead product={product} criteria={criteria} marketplace={marketplace} />
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.head}>
         {picture && (
@@ -59,7 +59,7 @@ export function ReviewListPage() {
           {product.reviewSummary.ratingCount > 0 && (
             <>
               <Average product={product} />
-              <RatingBars product={product} place={place} />
+              <RatingBars product={product} criteria={criteria} />
             </>
           )}
           <LinkButton kind="secondary" href={buildWriteReviewPath(productId)}>
@@ -69,9 +69,9 @@ export function ReviewListPage() {
         <div className={styles.results}>
           <ReviewResults
             list={list}
-            place={place}
+            criteria={criteria}
             isWritten={search.get('written') === 'true'}
-            writtenMedia={ownReview && ownReview.reviewId === place.reviewId ? ownReview.reviewGalleryMedia : []}
+            writtenMedia={ownReview && ownReview.reviewId === criteria.reviewId ? ownReview.reviewGalleryMedia : []}
             isDeleted={search.get('deleted') === 'true'}
           />
         </div>

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import type { Product } from '../../contracts/products/product.ts';
 import type { ReviewList } from '../../contracts/reviews/reviews.ts';
 import { formatWhole } from '../../lib/money.ts';
-import { buildReviewHref, buildWriteReviewPath, createAllReviewsPlace } from '../../lib/reviews/reviewUrl.ts';
+import { buildReviewHref, buildWriteReviewPath, createReviewCriteria } from '../../lib/reviews/reviewUrl.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -55,7 +55,7 @@ export function ReviewsSection({ product }: { product: Product }) {
 }
 
 function TopReviews({ product: { productId, productUrl }, list }: { product: Product; list: ReviewList }) {
-  const place = createAllReviewsPlace(productId);
+  const criteria = createReviewCriteria(productId);
   return (
     <>
       <ReviewItems
@@ -66,8 +66,8 @@ function TopReviews({ product: { productId, productUrl }, list }: { product: Pro
         className={styles.list}
         header={
           <div className={styles.above}>
-            <MediaStrip gallery={list.gallery} allHref={buildReviewHref({ ...place, photos: true })} />
-            {list.total > 1 && <ReviewSearch place={place} />}
+            <MediaStrip gallery={list.gallery} allHref={buildReviewHref({ ...criteria, photos: true })} />
+            {list.total > 1 && <ReviewSearch criteria={criteria} />}
           </div>
         }
       />
@@ -92,7 +92,7 @@ function More({ productId, total }: { productId: string; total: number }) {
         >
           Show more reviews
         </Button>
-        <a href={buildReviewHref(createAllReviewsPlace(productId))}>Show all {formatWhole(total)} reviews</a>
+        <a href={buildReviewHref(createReviewCriteria(productId))}>Show all {formatWhole(total)} reviews</a>
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { postReview } from '../../api/reviews/postReview.ts';
 import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../lib/products/products.ts';
 import { listFitQuestions, type ReviewInput } from '../../lib/reviews/reviewRules.ts';
-import { buildReviewHref, buildWriteReviewPath, createAllReviewsPlace } from '../../lib/reviews/reviewUrl.ts';
+import { buildReviewHref, buildWriteReviewPath, createReviewCriteria } from '../../lib/reviews/reviewUrl.ts';
 import { type DraftKey, deleteDraft, readDraft, saveDraft } from '../../page/formDrafts.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
@@ -66,7 +66,7 @@ function useWriteReview(productId: string) {
       dispatch(reviewsForgotten());
       await dispatch(reloadProduct(productId)).catch(() => undefined);
       await navigate(
-        `${buildReviewHref({ ...createAllReviewsPlace(productId), reviewId: review.reviewId })}?written=true`,
+        `${buildReviewHref({ ...createReviewCriteria(productId), reviewId: review.reviewId })}?written=true`,
       );
     } catch (problem) {
       await refuse(problem, submission.values);

@@ -1,6 +1,6 @@
 import { fetchProductBundle } from '../../api/products/catalog.ts';
 import { parseAsin } from '../../lib/products/productUrls.ts';
-import { buildWriteReviewPath, parseReviewPlace } from '../../lib/reviews/reviewUrl.ts';
+import { buildWriteReviewPath, parseReviewCriteria } from '../../lib/reviews/reviewUrl.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { NotFoundFailure, RedirectTo } from '../../page/pageErrors.ts';
 import type { CatalogRootState } from '../catalog/catalogSlice.ts';
@@ -29,16 +29,16 @@ async function requireRatings({ dispatch, getState }: Tools<unknown>): Promise<v
 /** Loads one page of a product's reviews. Throws `NotFound` for an invalid URL. */
 export async function loadList(tools: Tools<OfProduct & { readonly '*'?: string }>): Promise<void> {
   const { dispatch, params, url } = tools;
-  const place = parseReviewPlace(params.productId, params['*'] ?? '', url.searchParams);
-  if (!place) throw new NotFoundFailure();
+  const criteria = parseReviewCriteria(params.productId, params['*'] ?? '', url.searchParams);
+  if (!criteria) throw new NotFoundFailure();
   const [list] = await Promise.all([
-    dispatch(loadReviewPage(place)),
+    dispatch(loadReviewPage(criteria)),
     dispatch(loadProduct(params.productId)),
     requireRatings(tools),
     // The page is complete without the words to filter by.
     dispatch(loadDigest(params.productId)).catch(() => undefined),
   ]);
-  if (place.page > Math.max(1, list.pageCount)) throw new NotFoundFailure();
+  if (criteria.page > Math.max(1, list.pageCount)) throw new NotFoundFailure();
 }
 
 /** Loads the visitor's helpful votes for the product's reviews and, after writing, their own review with the media that wait for approval. */

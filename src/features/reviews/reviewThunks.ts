@@ -1,6 +1,6 @@
 import { fetchReviewDigest, fetchReviewGallery, fetchReviews } from '../../api/reviews/reviews.ts';
 import type { ReviewList } from '../../contracts/reviews/reviews.ts';
-import type { ReviewPlace } from '../../lib/reviews/reviewUrl.ts';
+import type { ReviewCriteria } from '../../lib/reviews/reviewUrl.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import {
   digestReceived,
@@ -54,12 +54,12 @@ export const loadMoreReviews =
 
 /** Loads one page of the review list. */
 export const loadReviewPage =
-  (place: ReviewPlace): AppThunk<ReviewsRootState, ReviewList> =>
+  (criteria: ReviewCriteria): AppThunk<ReviewsRootState, ReviewList> =>
   async (dispatch, getState, { api }) => {
     const { place: loadedPlace, list } = getState().reviews;
-    const name = JSON.stringify(place);
+    const name = JSON.stringify(criteria);
     if (loadedPlace === name && list) return list;
-    const { productId, ...rest } = place;
+    const { productId, ...rest } = criteria;
     const response = await fetchReviews(api, productId, { ...rest, gallery: STRIP });
     dispatch(reviewsReceived({ place: name, list: response }));
     return response;

@@ -11,7 +11,7 @@ export const REVIEW_ORDERS = [
 type ReviewOrder = (typeof REVIEW_ORDERS)[number]['key'];
 
 /** The criteria of a review list; all of them are in the URL. */
-export type ReviewPlace = {
+export type ReviewCriteria = {
   readonly productId: string;
   /** From 1. */
   readonly page: number;
@@ -30,7 +30,7 @@ const NUMBER = /^\d{1,6}$/;
 const REVIEW_ID = /^\d{1,15}$/;
 
 /** Returns the criteria of a product's first review page, without filters. */
-export const createAllReviewsPlace = (productId: string): ReviewPlace => ({
+export const createReviewCriteria = (productId: string): ReviewCriteria => ({
   productId,
   page: 1,
   orderBy: 'helpful',
@@ -74,7 +74,11 @@ function parsePage({ page, start }: Pairs): number | undefined {
  * Parses the URL of a review list (browsing §2): `tail` is the path after the product, with pairs in any order; the
  * query has the search and the filters. Undefined for an invalid tail. An unknown order becomes the default.
  */
-export function parseReviewPlace(productId: string, tail: string, query: URLSearchParams): ReviewPlace | undefined {
+export function parseReviewCriteria(
+  productId: string,
+  tail: string,
+  query: URLSearchParams,
+): ReviewCriteria | undefined {
   const pairs = parsePairs(tail);
   const page = pairs && parsePage(pairs);
   if (!pairs || page === undefined) return undefined;
@@ -94,7 +98,7 @@ export function parseReviewPlace(productId: string, tail: string, query: URLSear
 }
 
 /** Returns the query for search and filters, including `?`; empty for none. */
-function buildQuery({ q, stars, verified, photos }: ReviewPlace): string {
+function buildQuery({ q, stars, verified, photos }: ReviewCriteria): string {
   const query = new URLSearchParams();
   if (q) query.set('q', q);
   if (stars) query.set('stars', String(stars));
@@ -104,21 +108,21 @@ function buildQuery({ q, stars, verified, photos }: ReviewPlace): string {
 }
 
 /** Returns the path of a list without its query: the action of its search form. */
-export function buildReviewPath({ productId, page, orderBy, reviewId }: ReviewPlace): string {
+export function buildReviewPath({ productId, page, orderBy, reviewId }: ReviewCriteria): string {
   const order = orderBy === 'helpful' ? '' : `/orderBy/${orderBy}`;
   return `/product/review/${productId}${page > 1 ? `/page/${page}` : ''}${order}${reviewId && `/review/${reviewId}`}`;
 }
 
-/** Returns the URL of a list; the inverse of `parseReviewPlace`. */
-export const buildReviewHref = (place: ReviewPlace): string => buildReviewPath(place) + buildQuery(place);
+/** Returns the URL of a list; the inverse of `parseReviewCriteria`. */
+export const buildReviewHref = (criteria: ReviewCriteria): string => buildReviewPath(criteria) + buildQuery(criteria);
 
 /** Returns the canonical path for search engines: the same page in default order; filtered lists use page 1. */
-export const buildCanonicalReviewPath = ({ productId, page, q, stars, verified, photos }: ReviewPlace): string =>
-  buildReviewPath({ ...createAllReviewsPlace(productId), page: q || stars || verified || photos ? 1 : page });
+export const buildCanonicalReviewPath = ({ productId, page, q, stars, verified, photos }: ReviewCriteria): string =>
+  buildReviewPath({ ...createReviewCriteria(productId), page: q || stars || verified || photos ? 1 : page });
 
 /** Returns whether search engines should not index a page: all but the first, in default order, unfiltered. */
-export const isDeepReviewPage = (place: ReviewPlace): boolean =>
-  buildReviewHref(place) !== buildReviewHref(createAllReviewsPlace(place.productId));
+export const isDeepReviewPage = (criteria: ReviewCriteria): boolean =>
+  buildReviewHref(criteria) !== buildReviewHref(createReviewCriteria(criteria.productId));
 
 /** Returns the path of the review form of a product. */
 export const buildWriteReviewPath = (productId: string): string => `/product/review/add/${productId}`;

@@ -12,12 +12,15 @@ import styles from './CategoryTiles.module.css';
 /** The tiles with a deep floor, on which the label is white. */
 const DEEP_FLOORS: readonly IllustrationName[] = ['tile-dresses', 'tile-bags', 'tile-kids'];
 
-function CategoryTile({ slot: { heading, href, illustration, images } }: { slot: BannerSlot }) {
+type CategoryTileProps = { readonly slot: BannerSlot; readonly onClick?: (() => void) | undefined };
+
+function CategoryTile({ slot: { heading, href, illustration, images }, onClick }: CategoryTileProps) {
   const [image] = images;
   return (
     <a
       className={classNames(styles.tile, illustration && DEEP_FLOORS.includes(illustration) && styles.deep)}
       href={href}
+      onClick={onClick}
     >
       <span className={styles.ground}>
         {illustration ? (
@@ -46,10 +49,12 @@ type CategoryTilesProps = {
   title?: string;
   /** Three small tiles in a row, at every width. */
   isSmall?: boolean;
+  /** Called for a click on a tile, which is a link. */
+  onClick?: () => void;
 };
 
 /** Tiles of six categories, each with a product; hidden without any. */
-export function CategoryTiles({ categories, title, isSmall }: CategoryTilesProps) {
+export function CategoryTiles({ categories, title, isSmall, onClick }: CategoryTilesProps) {
   const titleId = useId();
   if (categories.length === 0) return null;
   return (
@@ -60,7 +65,7 @@ export function CategoryTiles({ categories, title, isSmall }: CategoryTilesProps
       <ul className={styles.tiles}>
         {categories.map((slot) => (
           <li key={slot.creativeID}>
-            <CategoryTile slot={slot} />
+            <CategoryTile slot={slot} onClick={onClick} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import { deleteReview } from '../../../api/reviews/reviews.ts';
 import type { Review } from '../../../contracts/reviews/reviews.ts';
-import { buildReviewHref, buildWriteReviewPath, createAllReviewsPlace } from '../../../lib/reviews/reviewUrl.ts';
+import { buildReviewHref, buildWriteReviewPath, createReviewCriteria } from '../../../lib/reviews/reviewUrl.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
@@ -42,7 +42,7 @@ function useDeleteReview(review: Review) {
   const remove = () =>
     run(async () => {
       await dispatch(deleteOwn(review));
-      await navigate(`${buildReviewHref(createAllReviewsPlace(review.productId))}?deleted=true`);
+      await navigate(`${buildReviewHref(createReviewCriteria(review.productId))}?deleted=true`);
     });
   return { isBusy: busy, failure, remove };
 }

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import type { ReviewGallery } from '../../../contracts/reviews/reviews.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
-import { buildReviewHref, createAllReviewsPlace } from '../../../lib/reviews/reviewUrl.ts';
+import { buildReviewHref, createReviewCriteria } from '../../../lib/reviews/reviewUrl.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { IconButton, RetryButton } from '../../../ui/Button.tsx';
 import { Icon, Spinner } from '../../../ui/Icon.tsx';
@@ -133,7 +133,7 @@ function Caption({ item, place, count, onLeave }: CaptionProps) {
         {review.name}, {formatDay(toShopDay(review.reviewedAt))}
       </p>
       <a
-        href={buildReviewHref({ ...createAllReviewsPlace(review.productId), reviewId: review.reviewId })}
+        href={buildReviewHref({ ...createReviewCriteria(review.productId), reviewId: review.reviewId })}
         onClick={onLeave}
       >
         Read this review

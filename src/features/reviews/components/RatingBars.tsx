@@ -1,5 +1,5 @@
 import type { Product } from '../../../contracts/products/product.ts';
-import { buildReviewHref, createAllReviewsPlace, type ReviewPlace } from '../../../lib/reviews/reviewUrl.ts';
+import { buildReviewHref, createReviewCriteria, type ReviewCriteria } from '../../../lib/reviews/reviewUrl.ts';
 import styles from './RatingBars.module.css';
 
 const STARS = [5, 4, 3, 2, 1] as const;
@@ -8,18 +8,18 @@ const KEYS = { 5: '5', 4: '4', 3: '3', 2: '2', 1: '1' } as const;
 type RatingBarsProps = {
   product: Pick<Product, 'productId' | 'overallRating' | 'reviewSummary'>;
   /** The current filters: each bar keeps them except the stars, and the selected bar removes its stars. */
-  place?: ReviewPlace;
+  criteria?: ReviewCriteria;
 };
 
 /** The distribution of ratings; each bar links to the reviews with that many stars. */
-export function RatingBars({ product, place = createAllReviewsPlace(product.productId) }: RatingBarsProps) {
+export function RatingBars({ product, criteria = createReviewCriteria(product.productId) }: RatingBarsProps) {
   const total = product.reviewSummary.ratingCount;
   return (
     <ul className={styles.bars} aria-label="Ratings by stars">
       {STARS.map((stars) => {
         const share = Math.round((product.overallRating[KEYS[stars]] / total) * 100);
-        const isChosen = place.stars === stars;
-        const href = buildReviewHref({ ...place, page: 1, reviewId: '', stars: isChosen ? 0 : stars });
+        const isChosen = criteria.stars === stars;
+        const href = buildReviewHref({ ...criteria, page: 1, reviewId: '', stars: isChosen ? 0 : stars });
         return (
           <li key={stars}>
             <a

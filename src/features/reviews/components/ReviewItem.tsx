@@ -3,7 +3,7 @@ import type { Review } from '../../../contracts/reviews/reviews.ts';
 import { formatDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { formatWhole } from '../../../lib/money.ts';
-import { buildReviewHref, createAllReviewsPlace } from '../../../lib/reviews/reviewUrl.ts';
+import { buildReviewHref, createReviewCriteria } from '../../../lib/reviews/reviewUrl.ts';
 import { markWords } from '../../../lib/reviews/reviewWords.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { StarRating } from '../../../ui/product/StarRating.tsx';
@@ -102,7 +102,7 @@ export function ReviewItem({ review, level, words = NO_WORDS, helpful, isVoted, 
         <strong className={styles.name}>{review.name}</strong>
         <ReviewFlags review={review} />
         {answers && <span>{answers}</span>}
-        <a className={styles.date} href={buildReviewHref({ ...createAllReviewsPlace(productId), reviewId })}>
+        <a className={styles.date} href={buildReviewHref({ ...createReviewCriteria(productId), reviewId })}>
           {formatDay(toShopDay(review.reviewedAt))}
         </a>
         {review.isOld && <span>Older review</span>}

@@ -4,9 +4,9 @@ import { formatWhole } from '../../../lib/money.ts';
 import {
   buildReviewHref,
   buildWriteReviewPath,
-  createAllReviewsPlace,
+  createReviewCriteria,
   REVIEW_ORDERS,
-  type ReviewPlace,
+  type ReviewCriteria,
 } from '../../../lib/reviews/reviewUrl.ts';
 import { searchWords } from '../../../lib/reviews/reviewWords.ts';
 import { usePendingLocation } from '../../../page/navigation.ts';
@@ -24,9 +24,9 @@ import styles from './ReviewResults.module.css';
 import { ReviewSearch } from './ReviewSearch.tsx';
 
 /** The empty state of the review list: no reviews at all, or none for the filters. */
-function NoReviews({ place }: { place: ReviewPlace }) {
-  const { productId, q } = place;
-  const isPart = q !== '' || place.stars > 0 || place.verified || place.photos;
+function NoReviews({ criteria }: { criteria: ReviewCriteria }) {
+  const { productId, q } = criteria;
+  const isPart = q !== '' || criteria.stars > 0 || criteria.verified || criteria.photos;
   if (!isPart) {
     return (
       <EmptyState
@@ -41,7 +41,7 @@ function NoReviews({ place }: { place: ReviewPlace }) {
     <EmptyState
       title={q === '' ? 'No reviews like that' : `No reviews mention “${q}”`}
       actions={
-        <LinkButton kind="secondary" href={buildReviewHref(createAllReviewsPlace(productId))}>
+        <LinkButton kind="secondary" href={buildReviewHref(createReviewCriteria(productId))}>
           Show all reviews
         </LinkButton>
       }
@@ -77,7 +77,7 @@ function WaitingMedia({ media }: { media: readonly ReviewMedia[] }) {
 
 type ReviewResultsProps = {
   list: ReviewList;
-  place: ReviewPlace;
+  criteria: ReviewCriteria;
   /** Whether the shopper has just written the first review. */
   isWritten: boolean;
   /** Photos and videos of the written review, including those that wait for approval. */
@@ -87,24 +87,24 @@ type ReviewResultsProps = {
 };
 
 /** Returns the pending action of the list: paging or searching (browsing §4, Product page); null if there is none. */
-function useWaiting(place: ReviewPlace): string | null {
+function useWaiting(criteria: ReviewCriteria): string | null {
   const pendingLocation = usePendingLocation();
-  if (!pendingLocation?.pathname.startsWith(`/product/review/${place.productId}`)) return null;
+  if (!pendingLocation?.pathname.startsWith(`/product/review/${criteria.productId}`)) return null;
   const term = new URLSearchParams(pendingLocation.search).get('q') ?? '';
-  return term !== '' && term !== place.q ? 'Searching reviews' : 'Loading reviews';
+  return term !== '' && term !== criteria.q ? 'Searching reviews' : 'Loading reviews';
 }
 
 const formatCount = (count: number): string => `${formatWhole(count)} ${count === 1 ? 'review' : 'reviews'}`;
 
-function describeResults({ total }: ReviewList, { q }: ReviewPlace): string {
+function describeResults({ total }: ReviewList, { q }: ReviewCriteria): string {
   return q === '' ? formatCount(total) : `${formatCount(total)} for “${q}”`;
 }
 
 /** The review list: photos, search, filters and sort above, pages below. */
-export function ReviewResults({ list, place, isWritten, writtenMedia, isDeleted }: ReviewResultsProps) {
-  const waitingText = useWaiting(place);
+export function ReviewResults({ list, criteria, isWritten, writtenMedia, isDeleted }: ReviewResultsProps) {
+  const waitingText = useWaiting(criteria);
   const { linked } = list;
-  const buildPageHref = (page: number): string => `${buildReviewHref({ ...place, page, reviewId: '' })}#list`;
+  const buildPageHref = (page: number): string => `${buildReviewHref({ ...criteria, page, reviewId: '' })}#list`;
   return (
     <div className={styles.results} aria-busy={waitingText !== null}>
       {isWritten && linked && (
@@ -120,64 +120,64 @@ export function ReviewResults({ list, place, isWritten, writtenMedia, isDeleted 
           Your review is deleted.
         </Notice>
       )}
-      {place.reviewId !== '' && !linked && (
+      {criteria.reviewId !== '' && !linked && (
         <Notice kind="info" role="status">
           The review you were looking for is not here any more.
         </Notice>
       )}
       <ReviewItems
-        productId={place.productId}
+        productId={criteria.productId}
         reviews={list.reviews}
         level={2}
-        words={searchWords(place.q)}
-        returnPath={buildReviewHref(place)}
+        words={searchWords(criteria.q)}
+        returnPath={buildReviewHref(criteria)}
         className={styles.list}
         linkedReview={linked}
         linkedClassName={styles.linked}
         linkedTitle={isWritten ? 'Your review' : 'The review that this address leads to'}
-        header={<Tools list={list} place={place} waitingText={waitingText} />}
+        header={<Tools list={list} criteria={criteria} waitingText={waitingText} />}
       />
-      {list.reviews.length === 0 && !linked && <NoReviews place={place} />}
+      {list.reviews.length === 0 && !linked && <NoReviews criteria={criteria} />}
       <Pagination page={list.page} pageCount={list.pageCount} buildHref={buildPageHref} />
     </div>
   );
 }
 
-type ToolsProps = Pick<ReviewResultsProps, 'list' | 'place'> & { waitingText: string | null };
+type ToolsProps = Pick<ReviewResultsProps, 'list' | 'criteria'> & { waitingText: string | null };
 
 /** Frequent words that are offered as filters. */
 const MENTIONS = 4;
 
-function Tools({ list, place, waitingText }: ToolsProps) {
-  const mentions = useSelector((state: ReviewsRootState) => selectDigest(state, place.productId))?.mentions ?? [];
-  const to = (change: Partial<ReviewPlace>): string =>
-    `${buildReviewHref({ ...place, page: 1, reviewId: '', ...change })}#list`;
+function Tools({ list, criteria, waitingText }: ToolsProps) {
+  const mentions = useSelector((state: ReviewsRootState) => selectDigest(state, criteria.productId))?.mentions ?? [];
+  const to = (change: Partial<ReviewCriteria>): string =>
+    `${buildReviewHref({ ...criteria, page: 1, reviewId: '', ...change })}#list`;
   return (
     <div className={styles.tools} id="list">
       <MediaStrip
         gallery={list.gallery}
-        allHref={buildReviewHref({ ...createAllReviewsPlace(place.productId), photos: true })}
+        allHref={buildReviewHref({ ...createReviewCriteria(criteria.productId), photos: true })}
       />
       <div className={styles.find}>
         <div className={styles.search}>
-          <ReviewSearch place={place} />
+          <ReviewSearch criteria={criteria} />
         </div>
         <div className={styles.filters}>
-          {place.stars > 0 && (
+          {criteria.stars > 0 && (
             <Chip href={to({ stars: 0 })} selected>
-              {place.stars === 1 ? '1 star' : `${place.stars} stars`}
+              {criteria.stars === 1 ? '1 star' : `${criteria.stars} stars`}
             </Chip>
           )}
-          <Chip href={to({ verified: !place.verified })} selected={place.verified}>
+          <Chip href={to({ verified: !criteria.verified })} selected={criteria.verified}>
             Verified purchase
           </Chip>
-          {(list.gallery.total > 0 || place.photos) && (
-            <Chip href={to({ photos: !place.photos })} selected={place.photos}>
+          {(list.gallery.total > 0 || criteria.photos) && (
+            <Chip href={to({ photos: !criteria.photos })} selected={criteria.photos}>
               With photos
             </Chip>
           )}
           {mentions.slice(0, MENTIONS).map(({ word, reviews }) => (
-            <Chip key={word} href={to({ q: word === place.q ? '' : word })} selected={word === place.q}>
+            <Chip key={word} href={to({ q: word === criteria.q ? '' : word })} selected={word === criteria.q}>
               {word} <span className={styles.times}>{formatWhole(reviews)}</span>
             </Chip>
           ))}
@@ -190,12 +190,12 @@ function Tools({ list, place, waitingText }: ToolsProps) {
               <Spinner /> {waitingText}
             </>
           ) : (
-            describeResults(list, place)
+            describeResults(list, criteria)
           )}
         </p>
         <nav className={styles.orders} aria-label="Order of reviews">
           {REVIEW_ORDERS.map(({ key, text }) => (
-            <a key={key} href={to({ orderBy: key })} aria-current={key === place.orderBy ? 'true' : undefined}>
+            <a key={key} href={to({ orderBy: key })} aria-current={key === criteria.orderBy ? 'true' : undefined}>
               {text}
             </a>
           ))}

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Product } from '../../../contracts/products/product.ts';
 import type { ReviewDigest } from '../../../contracts/reviews/reviews.ts';
 import { formatWhole } from '../../../lib/money.ts';
-import { buildReviewHref, buildWriteReviewPath, createAllReviewsPlace } from '../../../lib/reviews/reviewUrl.ts';
+import { buildReviewHref, buildWriteReviewPath, createReviewCriteria } from '../../../lib/reviews/reviewUrl.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton, RetryButton } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -72,7 +72,7 @@ function Digest({ digest, productId }: { digest: ReviewDigest; productId: string
           </h3>
           <div className={styles.words}>
             {digest.mentions.map(({ word, reviews }) => (
-              <Chip key={word} href={buildReviewHref({ ...createAllReviewsPlace(productId), q: word })}>
+              <Chip key={word} href={buildReviewHref({ ...createReviewCriteria(productId), q: word })}>
                 {word} ({formatWhole(reviews)})
               </Chip>
             ))}

@@ -52,7 +52,7 @@ export function getListProgress({ results, lastPage }: LoadedList): { seenCount:
 }
 
 /** The page of one brand (browsing §2). */
-const BRAND_PATH = /\/brand\/(\d{1,12})(?=[/?]|$)/;
+const BRAND_ID_IN_PATH = /\/brand\/(\d{1,12})(?=[/?]|$)/;
 
 type ListFootProps = {
   list: LoadedList;
@@ -67,7 +67,7 @@ export function ListFoot({ list, grid }: ListFootProps) {
   const dispatch = useAppDispatch<SearchRootState>();
   const { busy, failure, run } = useAction({ describe: () => 'Oops, something went wrong! Please try again.' });
   const { seenCount, total, next } = getListProgress(list);
-  const brandId = BRAND_PATH.exec(results.canonicalPath)?.[1];
+  const brandId = BRAND_ID_IN_PATH.exec(results.canonicalPath)?.[1];
 
   const showMore = (event: MouseEvent) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { ReviewListPage } from '../../../../src/features/reviews/ReviewListPage.
 import { loadOwnReview } from '../../../../src/features/reviews/reviewerThunks.ts';
 import { loadReviewPage } from '../../../../src/features/reviews/reviewThunks.ts';
 import { WriteReviewPage } from '../../../../src/features/reviews/WriteReviewPage.tsx';
-import { createAllReviewsPlace } from '../../../../src/lib/reviews/reviewUrl.ts';
+import { createReviewCriteria } from '../../../../src/lib/reviews/reviewUrl.ts';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
 import { givenReview, givenReviewList } from '../givenReview.ts';
 import { type Answers, openPage, openStore } from '../openShop.tsx';
@@ -33,7 +33,7 @@ async function open(review: Review | null, answers: Answers = {}) {
     </Routes>
   );
   const load = async (_store: typeof store, address: string) => {
-    if (!address.startsWith(WRITE)) await store.dispatch(loadReviewPage(createAllReviewsPlace('91')));
+    if (!address.startsWith(WRITE)) await store.dispatch(loadReviewPage(createReviewCriteria('91')));
   };
   const page = await openPage(store, { element, load }, WRITE);
   await screen.findByRole('heading', { level: 1 });

@@ -7,7 +7,7 @@ import { ReviewListPage } from '../../../../src/features/reviews/ReviewListPage.
 import { ReviewsSection } from '../../../../src/features/reviews/ReviewsSection.tsx';
 import { loadReviewPage, loadTopReviews } from '../../../../src/features/reviews/reviewThunks.ts';
 import { SummaryLink } from '../../../../src/features/reviews/SummaryLink.tsx';
-import { parseReviewPlace } from '../../../../src/lib/reviews/reviewUrl.ts';
+import { parseReviewCriteria } from '../../../../src/lib/reviews/reviewUrl.ts';
 import { showModalInJsdom } from '../../ui/showModalInJsdom.ts';
 import { givenProduct, givenStock, givenStyle } from '../givenProduct.ts';
 import { givenReview, givenReviewList } from '../givenReview.ts';
@@ -58,7 +58,7 @@ async function openList(address: string, list = givenReviewList([givenReview('1'
   const load = async (store: typeof openedStore.store, at: string) => {
     if (at !== address) await slowly;
     const [path = '', query = ''] = at.split('?');
-    const place = parseReviewPlace('91', path.split('/').slice(4).join('/'), new URLSearchParams(query));
+    const place = parseReviewCriteria('91', path.split('/').slice(4).join('/'), new URLSearchParams(query));
     if (place) await store.dispatch(loadReviewPage(place));
   };
   const page = await openPage(openedStore.store, { element, load }, address);

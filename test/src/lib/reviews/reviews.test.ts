@@ -9,22 +9,22 @@ import {
 import {
   buildCanonicalReviewPath,
   buildReviewHref,
-  createAllReviewsPlace,
+  createReviewCriteria,
   isDeepReviewPage,
-  parseReviewPlace,
+  parseReviewCriteria,
   REVIEW_ORDERS,
-  type ReviewPlace,
+  type ReviewCriteria,
 } from '../../../../src/lib/reviews/reviewUrl.ts';
 import { markWords, searchWords } from '../../../../src/lib/reviews/reviewWords.ts';
 
-const parse = (address: string): ReviewPlace | undefined => {
+const parse = (address: string): ReviewCriteria | undefined => {
   const [path = '', query = ''] = address.split('?');
   const [productId = '', ...tail] = path.split('/').slice(3);
-  return parseReviewPlace(productId, tail.join('/'), new URLSearchParams(query));
+  return parseReviewCriteria(productId, tail.join('/'), new URLSearchParams(query));
 };
 
 describe('the URL of a review list', () => {
-  it.each<[string, Partial<ReviewPlace>]>([
+  it.each<[string, Partial<ReviewCriteria>]>([
     ['/product/review/7', {}],
     ['/product/review/7/page/3', { page: 3 }],
     ['/product/review/7/page/0', { page: 1 }],
@@ -42,7 +42,7 @@ describe('the URL of a review list', () => {
     ],
     ['/product/review/7?stars=9&verified=yes', {}],
   ])('%s', (address, expected) => {
-    expect(parse(address)).toEqual({ ...createAllReviewsPlace('7'), ...expected });
+    expect(parse(address)).toEqual({ ...createReviewCriteria('7'), ...expected });
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('the URL of a review list', () => {
   });
 
   it('is parsed from its own output', () => {
-    const place = fc.record<ReviewPlace>({
+    const place = fc.record<ReviewCriteria>({
       productId: fc.constant('7'),
       page: fc.integer({ min: 1, max: 999 }),
       orderBy: fc.constantFrom(...REVIEW_ORDERS.map(({ key }) => key)),
@@ -80,7 +80,7 @@ describe('the URL of a review list', () => {
     ['/product/review/7/review/5', '/product/review/7', true],
     ['/product/review/7/page/2?q=soft', '/product/review/7', true],
   ])('%s has the canonical path %s', (address, canonical, isDeep) => {
-    const place = parse(address) ?? createAllReviewsPlace('');
+    const place = parse(address) ?? createReviewCriteria('');
     expect(buildCanonicalReviewPath(place)).toBe(canonical);
     expect(isDeepReviewPage(place)).toBe(isDeep);
   });
