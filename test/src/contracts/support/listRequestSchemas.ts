@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { API_CALLS } from '../../../../server/openapi/callTables.ts';
 
+const CONTRACTS = 'src/contracts';
 const FOLDERS = ['server/services', 'server/web', 'server/providers'];
 const VALUE_IMPORT = /import \{([^}]*)\} from '[^']*src\/contracts\/([\w/]+)\.ts'/g;
 
@@ -33,14 +35,30 @@ function findUsedContracts(): Set<string> {
   return contractNames;
 }
 
-/** Every contract that parses a request, by `module.export`; of the others only types are used. */
+/** The exports of every contract by `module.export`. */
+async function importContracts(): Promise<Map<string, unknown>> {
+  const files = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const contracts = new Map<string, unknown>();
+  for (const file of files) {
+    const exports: Record<string, unknown> = await import(`../../../../${CONTRACTS}/${file}`);
+    for (const [name, value] of Object.entries(exports)) contracts.set(`${file.replace(/\.ts$/, '')}.${name}`, value);
+  }
+  return contracts;
+}
+
+/**
+ * Every contract that parses a request, by `module.export`: those of the calls of the API, and those that a file of the
+ * server uses as values. A schema that a call composes has the name of its call.
+ */
 export async function listRequestSchemas(): Promise<Map<string, z.ZodType>> {
+  const contracts = await importContracts();
   const schemas = new Map<string, z.ZodType>();
   for (const place of [...findUsedContracts()].sort()) {
-    const [module = '', name = ''] = place.split('.');
-    const moduleExports: Record<string, unknown> = await import(`../../../../src/contracts/${module}.ts`);
-    const schema = moduleExports[name];
+    const schema = contracts.get(place);
     if (schema instanceof z.ZodType) schemas.set(place, schema);
   }
+  const places = new Map([...contracts].map(([place, value]) => [value, place]));
+  for (const { name, query, body } of API_CALLS)
+    for (const schema of [query, body]) if (schema) schemas.set(places.get(schema) ?? name, schema);
   return schemas;
 }
