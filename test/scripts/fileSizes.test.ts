@@ -7,11 +7,11 @@ import { dirname } from 'node:path';
  * small function into the file of its topic.
  */
 const LIMITS = {
-  maxFiles: 1607,
+  maxFiles: 1603,
   minMedianLines: 72,
-  maxFilesUnder20Lines: 116,
+  maxFilesUnder20Lines: 115,
   maxFoldersOver25Files: 0,
-  maxLines: 138_286,
+  maxLines: 137_798,
 };
 
 const SMALL = 20;

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { z } from 'zod';
 import type { Parts } from '../../../parts.ts';
 import { createTextSchema } from '../mails/mailSchemas.ts';
-import { MAIL_DOCUMENTS, MAIL_TEXTS, type MailDocument } from '../mails/mailTexts.ts';
-import type { TextRule } from '../mails/textRules.ts';
+import { MAIL_DOCUMENTS, type MailDocument, mailTexts, readTextRule, SEED_TEXTS } from '../mails/mailTexts.ts';
 import { type PublishedVersion, pickLive } from './pickLive.ts';
 import { readPublished } from './store.ts';
 
@@ -13,15 +9,6 @@ export type MailTexts = Readonly<
   Partial<Record<MailDocument, Readonly<Record<string, Readonly<Record<string, string>>>>>>
 >;
 
-/** Every entry point runs in the project's folder. */
-const SEED_FOLDER = resolve('server/services/content/seed');
-const mails = z.record(z.string(), z.record(z.string(), z.string()));
-
-const readSeed = (document: MailDocument): MailTexts[MailDocument] =>
-  mails.parse(JSON.parse(readFileSync(join(SEED_FOLDER, `${document}.json`), 'utf8')));
-
-const SEEDS: MailTexts = Object.fromEntries(MAIL_DOCUMENTS.map((document) => [document, readSeed(document)]));
-
 /** Returns a text of an email: published, else the repository's; undefined for an unknown name. */
 export function findMailText(
   texts: MailTexts | undefined,
@@ -29,12 +16,13 @@ export function findMailText(
   mail: string,
   name: string,
 ): string | undefined {
-  const rules: Readonly<Record<string, Readonly<Record<string, TextRule>>>> = MAIL_TEXTS[document];
-  const rule = rules[mail]?.[name];
+  const seedText = SEED_TEXTS[document][mail]?.[name];
   const publishedText = texts?.[document]?.[mail]?.[name];
   const isFit =
-    rule !== undefined && publishedText !== undefined && createTextSchema(rule).safeParse(publishedText).success;
-  return isFit ? publishedText : SEEDS[document]?.[mail]?.[name];
+    seedText !== undefined &&
+    publishedText !== undefined &&
+    createTextSchema(readTextRule(seedText)).safeParse(publishedText).success;
+  return isFit ? publishedText : seedText;
 }
 
 /** Returns the texts of emails in documents by key; without those that this release cannot read, which are logged. */
@@ -44,7 +32,7 @@ export function collectMailTexts(
 ): MailTexts {
   const documentEntries = MAIL_DOCUMENTS.flatMap((document) => {
     const version = documents.get(document);
-    const parseResult = mails.safeParse(version?.body);
+    const parseResult = mailTexts.safeParse(version?.body);
     if (parseResult.success) return [[document, parseResult.data] as const];
     if (version) log.error({ err: parseResult.error, document }, 'this content document does not fit the release');
     return [];

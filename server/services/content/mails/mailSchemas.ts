@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { COMMON_VALUES, MAIL_TEXTS } from './mailTexts.ts';
-import type { TextRule } from './textRules.ts';
+import { createRecord } from '../../../../src/lib/collections.ts';
+import { COMMON_VALUES, listValues, MAIL_DOCUMENTS, readTextRule, SEED_TEXTS, type TextRule } from './mailTexts.ts';
 
 const MAX_TEXT = 2000;
-const VALUE = /\{\{([^{}]*)\}\}/g;
 
 /** Finds errors in the values and the bold part of a text. */
 function findFaults(text: string, { values, isLead }: TextRule): string[] {
-  const placeholderNames = new Set([...text.matchAll(VALUE)].map(([, name = '']) => name));
-  const unknownNames = [...placeholderNames].filter((name) => !values.includes(name) && !COMMON_VALUES.includes(name));
+  const placeholderNames = listValues(text);
+  const unknownNames = placeholderNames.filter((name) => !values.includes(name) && !COMMON_VALUES.includes(name));
   const knownNames = [...values, ...COMMON_VALUES].map((name) => `{{${name}}}`).join(', ');
   const boldMarkCount = text.split('**').length - 1;
   return [
-    ...values.filter((name) => !placeholderNames.has(name)).map((name) => `needs {{${name}}}`),
+    ...values.filter((name) => !placeholderNames.includes(name)).map((name) => `needs {{${name}}}`),
     ...unknownNames.map((name) => `has no value {{${name}}}, only ${knownNames}`),
     ...(boldMarkCount === 0 || (isLead && boldMarkCount === 2)
       ? []
@@ -34,14 +33,11 @@ export const createTextSchema = (rule: TextRule): z.ZodString =>
 const mapValues = <Part, Made>(record: Readonly<Record<string, Part>>, make: (part: Part) => Made) =>
   Object.fromEntries(Object.entries(record).map(([name, part]) => [name, make(part)]));
 
-const createMailsSchema = (mails: Readonly<Record<string, Readonly<Record<string, TextRule>>>>) =>
-  z.strictObject(mapValues(mails, (texts) => z.strictObject(mapValues(texts, createTextSchema))));
-
-/** The bodies of the documents with the texts of emails. */
-export const mailSchemas = {
-  'order-mails': createMailsSchema(MAIL_TEXTS['order-mails']),
-  'return-mails': createMailsSchema(MAIL_TEXTS['return-mails']),
-  'account-mails': createMailsSchema(MAIL_TEXTS['account-mails']),
-  'list-mails': createMailsSchema(MAIL_TEXTS['list-mails']),
-  'mail-frame': createMailsSchema(MAIL_TEXTS['mail-frame']),
-} as const;
+/** The bodies of the documents with the texts of emails: each has the texts of the repository's document. */
+export const mailSchemas = createRecord(MAIL_DOCUMENTS, (document) =>
+  z.strictObject(
+    mapValues(SEED_TEXTS[document], (texts) =>
+      z.strictObject(mapValues(texts, (text) => createTextSchema(readTextRule(text)))),
+    ),
+  ),
+);

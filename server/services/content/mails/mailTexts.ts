@@ -1,153 +1,55 @@
-import { redirectCodes } from '../../../../src/lib/checkout/paymentMethods.ts';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
 import { createRecord } from '../../../../src/lib/collections.ts';
 import { SENTENCE_NAMES } from '../../../../src/lib/promises.ts';
-import { accountMailTexts } from './accountMailTexts.ts';
-import { orderMailTexts } from './orderMailTexts.ts';
-import { returnMailTexts } from './returnMailTexts.ts';
-import { createTextRule, LEAD, TEXT, type TextRule } from './textRules.ts';
+import type { MailValues } from './mailValues.ts';
 
-/** The texts that emails share, by part of the email. */
-export const frameTexts = {
-  footer: {
-    questions: LEAD,
-    questionsShort: TEXT,
-    unsubscribe: TEXT,
-    manage: TEXT,
-  },
-  /** The reasons for emails about orders and returns. */
-  reasons: {
-    order: TEXT,
-    exchange: TEXT,
-    return: TEXT,
-    withdrawal: TEXT,
-    missingParcel: TEXT,
-  },
-  order: {
-    title: TEXT,
-    number: createTextRule('orderId'),
-    link: TEXT,
-    address: TEXT,
-    stepDone: TEXT,
-    stepCurrent: TEXT,
-    stepOpen: TEXT,
-  },
-  items: {
-    size: createTextRule('size'),
-    quantity: createTextRule('count'),
-    pieces: createTextRule('count', 'total'),
-    each: createTextRule('amount'),
-    eachNote: TEXT,
-    giftMessage: createTextRule('message'),
-    giftCard: createTextRule('recipientName', 'recipientEmail', 'day'),
-  },
-  sums: {
-    subtotal: TEXT,
-    shipping: TEXT,
-    freeShipping: TEXT,
-    code: createTextRule('code'),
-    tax: TEXT,
-    total: TEXT,
-    giftBalance: TEXT,
-    payment: TEXT,
-  },
-  /** The names of payment methods, and when a refund to each of them shows. */
-  payments: {
-    card: createTextRule('brand', 'lastFour'),
-    ...createRecord(redirectCodes, () => TEXT),
-    withPayer: createTextRule('name', 'payer'),
-    installments: createTextRule('amount'),
-    cardTime: TEXT,
-    ...createRecord(
-      redirectCodes.map((code) => `${code}Time` as const),
-      () => TEXT,
-    ),
-    otherTime: TEXT,
-  },
-} as const;
-
-/** The texts of emails of lists and stock alerts, by email. */
-const listMailTexts = {
-  welcome: {
-    subject: createTextRule('percent'),
-    title: createTextRule('percent'),
-    thanks: TEXT,
-    code: createTextRule('percent'),
-    how: TEXT,
-    button: TEXT,
-    reason: TEXT,
-  },
-  confirm: {
-    subject: TEXT,
-    title: TEXT,
-    asked: TEXT,
-    button: TEXT,
-    otherwise: TEXT,
-  },
-  stockAlert: {
-    subject: createTextRule('product'),
-    title: TEXT,
-    text: createTextRule('product'),
-    button: TEXT,
-    reason: TEXT,
-    stop: TEXT,
-  },
-  confirmStockAlert: {
-    subject: TEXT,
-    title: TEXT,
-    asked: TEXT,
-    button: TEXT,
-    otherwise: TEXT,
-  },
-  mailing: {
-    button: TEXT,
-    vipButton: TEXT,
-    reason: createTextRule('list'),
-  },
-  newStyles: {
-    subject: createTextRule('brand'),
-    button: TEXT,
-    reason: createTextRule('brand'),
-  },
-  onSale: {
-    subject: createTextRule('product'),
-    button: TEXT,
-    reason: createTextRule('product'),
-  },
-} as const;
-
-/** The rules of all texts of emails, by document and email. The documents contain the texts themselves. */
-export const MAIL_TEXTS = {
-  'order-mails': orderMailTexts,
-  'return-mails': returnMailTexts,
-  'account-mails': accountMailTexts,
-  'list-mails': listMailTexts,
-  'mail-frame': frameTexts,
-} as const;
-
-/** Values that every text may contain. */
-export const COMMON_VALUES: readonly string[] = ['shopName', 'phone', ...SENTENCE_NAMES];
-
-export type MailDocument = keyof typeof MAIL_TEXTS;
-export type MailName<Document extends MailDocument> = keyof (typeof MAIL_TEXTS)[Document] & string;
-type Rules<Document extends MailDocument, Mail extends MailName<Document>> = (typeof MAIL_TEXTS)[Document][Mail];
-export type TextName<Document extends MailDocument, Mail extends MailName<Document>> = keyof Rules<Document, Mail> &
-  string;
-type ValueName<Rule> = Rule extends TextRule<infer Value> ? Value : never;
+export const MAIL_DOCUMENTS = ['order-mails', 'return-mails', 'account-mails', 'list-mails', 'mail-frame'] as const;
+export type MailDocument = (typeof MAIL_DOCUMENTS)[number];
+export type MailName<Document extends MailDocument> = keyof MailValues[Document] & string;
+export type TextName<
+  Document extends MailDocument,
+  Mail extends MailName<Document>,
+> = keyof MailValues[Document][Mail] & string;
 /** The values of a text as arguments: none, or one object. */
 export type TextValues<
   Document extends MailDocument,
   Mail extends MailName<Document>,
   Name extends TextName<Document, Mail>,
-> = [ValueName<Rules<Document, Mail>[Name]>] extends [never]
+> = [MailValues[Document][Mail][Name]] extends [never]
   ? []
-  : [Readonly<Record<ValueName<Rules<Document, Mail>[Name]>, string>>];
+  : [Readonly<Record<MailValues[Document][Mail][Name] & string, string>>];
 
-export const isMailDocument = (key: string): key is MailDocument => Object.hasOwn(MAIL_TEXTS, key);
+export const isMailDocument = (key: string): key is MailDocument => MAIL_DOCUMENTS.some((document) => document === key);
 
-export const MAIL_DOCUMENTS: readonly MailDocument[] = [
-  'order-mails',
-  'return-mails',
-  'account-mails',
-  'list-mails',
-  'mail-frame',
+/** The texts of a document by email and name. */
+export const mailTexts = z.record(z.string(), z.record(z.string(), z.string()));
+export type MailTextsByName = z.infer<typeof mailTexts>;
+
+/** Every entry point runs in the project's folder. */
+const SEED_FOLDER = resolve('server/services/content/seed');
+
+/** The repository's texts of emails, by document. */
+export const SEED_TEXTS = createRecord(
+  MAIL_DOCUMENTS,
+  (document): MailTextsByName =>
+    mailTexts.parse(JSON.parse(readFileSync(join(SEED_FOLDER, `${document}.json`), 'utf8'))),
+);
+
+/** Values that every text may contain. */
+export const COMMON_VALUES: readonly string[] = ['shopName', 'phone', ...SENTENCE_NAMES];
+
+/** The rule of a text: the values that it must contain, each as `{{day}}`, and whether a part may be bold (`**Tuesday**`). */
+export type TextRule = { readonly values: readonly string[]; readonly isLead: boolean };
+
+/** Lists the values in a text, each once. */
+export const listValues = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name)),
 ];
+
+/** Returns the rule of the repository's text, which published ones must keep: code fills in its values. */
+export const readTextRule = (seedText: string): TextRule => ({
+  values: listValues(seedText).filter((name) => !COMMON_VALUES.includes(name)),
+  isLead: seedText.includes('**'),
+});

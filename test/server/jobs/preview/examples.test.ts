@@ -1,6 +1,6 @@
 import type { ExampleSetting } from '../../../../server/jobs/preview/exampleOrder.ts';
 import { EXAMPLES } from '../../../../server/jobs/preview/examples.ts';
-import { MAIL_DOCUMENTS, MAIL_TEXTS } from '../../../../server/services/content/mails/mailTexts.ts';
+import { MAIL_DOCUMENTS, SEED_TEXTS } from '../../../../server/services/content/mails/mailTexts.ts';
 import { givenSentences } from '../../../src/features/givenPromises.ts';
 import { FRAME_TEXT_NAMES, NAMED_FRAME } from '../support/namedFrame.ts';
 
@@ -16,7 +16,7 @@ const setting: ExampleSetting = {
   },
   now: new Date('2026-11-26T10:00:00Z'),
 };
-const RULES: Readonly<Record<string, Readonly<Record<string, object>>>> = MAIL_TEXTS;
+const RULES: Readonly<Record<string, Readonly<Record<string, object>>>> = SEED_TEXTS;
 
 it.each(MAIL_DOCUMENTS.filter((document) => document !== 'mail-frame'))('shows each email of %s', (document) => {
   const names = EXAMPLES[document].map(({ name }) => name);

@@ -1,11 +1,11 @@
 import type { ExampleSetting } from '../../../../server/jobs/preview/exampleOrder.ts';
 import { EXAMPLES } from '../../../../server/jobs/preview/examples.ts';
 import { findMailText } from '../../../../server/services/content/actions.ts';
-import { MAIL_DOCUMENTS, MAIL_TEXTS } from '../../../../server/services/content/mails/mailTexts.ts';
+import { MAIL_DOCUMENTS, SEED_TEXTS } from '../../../../server/services/content/mails/mailTexts.ts';
 import { givenSentences } from '../../../src/features/givenPromises.ts';
 
 const SCRIPT = '<script>alert("1")</script>';
-const RULES: Readonly<Record<string, Readonly<Record<string, object>>>> = MAIL_TEXTS;
+const RULES: Readonly<Record<string, Readonly<Record<string, object>>>> = SEED_TEXTS;
 
 /** The texts of the repository, each with a script at its end. */
 const HOSTILE_TEXTS = Object.fromEntries(
