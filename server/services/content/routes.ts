@@ -1,8 +1,9 @@
-import { type Request, type Response, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import type { ChatAudience } from '../../../src/contracts/chat.ts';
-import { type Marketplace, pageQuery, type ShellContent } from '../../../src/contracts/content/content.ts';
-import { slotsQuery } from '../../../src/contracts/content/contentSlots.ts';
+import type { Marketplace, ShellContent } from '../../../src/contracts/content/content.ts';
 import { CHAT_HREF } from '../../../src/lib/limits.ts';
+import { contentCalls } from '../../openapi/calls/catalogCalls.ts';
+import { routeCalls } from '../../openapi/routeCalls.ts';
 import type { Parts } from '../../parts.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { markCacheable, markUncacheable } from '../../platform/http/caching.ts';
@@ -41,15 +42,9 @@ function markShown(res: Response, content: LiveContent, seconds: number): void {
   else markCacheable(res, content.freshSeconds(seconds));
 }
 
-/**
- * GET /zcs/content: contract `ShellContent` of the host's marketplace. GET /zcs/emergencyBanner: contract
- * `EmergencyBanner`. GET /zcs/getSlots?pageName&pageLayout&need&for: contract `PageSlots`. GET /zcs/getPage?pageName:
- * contract `ContentPage`. 404 for other names.
- */
+/** The content of pages, of the host's marketplace. 404 for unknown names of pages. */
 export function createContentRouter(parts: ContentNeeds & Pick<Parts, 'config'>): Router {
-  const router = Router();
-  const findStore = (host: string | undefined) => parts.marketplaces.getByHost(host ?? '');
-  const readContent = (req: Request, shopId: string) => readShownContent(parts, req, shopId);
+  const findStore = (req: Request) => parts.marketplaces.getByHost(req.get('host') ?? '');
   const { checkoutOrigin, publicUrl } = parts.config;
   const withoutCards: Pick<ShellContent, 'takesCards'> = parts.config.takesCards ? {} : { takesCards: false };
   const { sink, consent } = parts.config.analytics;
@@ -59,44 +54,47 @@ export function createContentRouter(parts: ContentNeeds & Pick<Parts, 'config'>)
   };
   const getCheckoutOrigin = ({ origin }: Marketplace): Pick<ShellContent, 'checkoutOrigin'> =>
     origin === publicUrl && checkoutOrigin !== publicUrl ? { checkoutOrigin } : {};
-  router.get('/zcs/content', async (req, res) => {
-    const store = findStore(req.get('host'));
-    const content = await readContent(req, store.id);
-    const shell = await readShellContent(parts, store, content);
-    const audience = parts.config.chat ? await readChatAudience(parts, store, content) : 'nobody';
-    const federatedKinds = listOfferedKinds(parts);
-    markShown(res, content, SHELL_SECONDS);
-    res.json({
-      ...shell,
-      allowedHosts: [...parts.config.allowedHosts, ...parts.marketplaces.listHosts()],
-      federatedKinds,
-      ...getCheckoutOrigin(store),
-      ...withoutCards,
-      ...getMeasuring(store),
-      ...presentChat(audience, shell.serviceLinks),
-      ...(content.preview && { preview: content.preview }),
-    } satisfies ShellContent);
+  return routeCalls(contentCalls, {
+    'GET /zcs/content': async ({ req, res }) => {
+      const store = findStore(req);
+      const content = await readShownContent(parts, req, store.id);
+      const shell = await readShellContent(parts, store, content);
+      const audience = parts.config.chat ? await readChatAudience(parts, store, content) : 'nobody';
+      markShown(res, content, SHELL_SECONDS);
+      return {
+        ...shell,
+        allowedHosts: [...parts.config.allowedHosts, ...parts.marketplaces.listHosts()],
+        federatedKinds: listOfferedKinds(parts),
+        ...getCheckoutOrigin(store),
+        ...withoutCards,
+        ...getMeasuring(store),
+        ...presentChat(audience, shell.serviceLinks),
+        ...(content.preview && { preview: content.preview }),
+      };
+    },
+
+    'GET /zcs/emergencyBanner': async ({ req, res }) => {
+      const content = await parts.content.cache.getLiveContent(findStore(req).id);
+      markCacheable(res, content.freshSeconds(EMERGENCY_SECONDS));
+      return readEmergencyBanner(parts, content);
+    },
+
+    'GET /zcs/getSlots': async ({ req, res, query }) => {
+      const store = findStore(req);
+      const content = await readShownContent(parts, req, store.id);
+      const slots = await readPageSlots(parts, store, query, content);
+      if (!slots) throw createNotFoundError('The page');
+      markShown(res, content, SLOT_SECONDS);
+      return slots;
+    },
+
+    'GET /zcs/getPage': async ({ req, res, query: { pageName } }) => {
+      const store = findStore(req);
+      const content = await readShownContent(parts, req, store.id);
+      const page = await findContentPage(parts, store, pageName, content);
+      if (!page) throw createNotFoundError('The page');
+      markShown(res, content, PAGE_SECONDS);
+      return page;
+    },
   });
-  router.get('/zcs/emergencyBanner', async (req, res) => {
-    const content = await parts.content.cache.getLiveContent(findStore(req.get('host')).id);
-    markCacheable(res, content.freshSeconds(EMERGENCY_SECONDS));
-    res.json(readEmergencyBanner(parts, content));
-  });
-  router.get('/zcs/getSlots', async (req, res) => {
-    const store = findStore(req.get('host'));
-    const content = await readContent(req, store.id);
-    const slots = await readPageSlots(parts, store, slotsQuery.parse(req.query), content);
-    if (!slots) throw createNotFoundError('The page');
-    markShown(res, content, SLOT_SECONDS);
-    res.json(slots);
-  });
-  router.get('/zcs/getPage', async (req, res) => {
-    const store = findStore(req.get('host'));
-    const content = await readContent(req, store.id);
-    const page = await findContentPage(parts, store, pageQuery.parse(req.query).pageName, content);
-    if (!page) throw createNotFoundError('The page');
-    markShown(res, content, PAGE_SECONDS);
-    res.json(page);
-  });
-  return router;
 }
