@@ -11,15 +11,7 @@ import { findLowestPrices, LOWEST_PRICE_MS, readPricesSince } from './prices.ts'
 import { findProductId, readBestSellers, readBrands } from './product/bundleStore.ts';
 import type { SaleRestriction } from './saleRestrictions.ts';
 import { isHazmat, listShortages, OutOfStock, type StockLine, sumQuantities } from './stockRules.ts';
-import {
-  decrementStocks,
-  incrementStocks,
-  lockStock,
-  lockStocks,
-  readStockIdsByAsin,
-  readStocks,
-  type StockRow,
-} from './stockStore.ts';
+import { decrementStocks, incrementStocks, lockStock, lockStocks, readStocks, type StockRow } from './stockStore.ts';
 
 export { announceAgedProducts, readCatalogVersion } from './announceCatalogChange.ts';
 export {
@@ -49,7 +41,7 @@ export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts
 export { buildReleasesSql, lockReleases, type SaleRestriction } from './saleRestrictions.ts';
 export { hasDemoProducts, listSourceSkus } from './sourceProducts.ts';
 export { OutOfStock } from './stockRules.ts';
-export { buildStocksSql, readWithdrawn, type StockRow } from './stockStore.ts';
+export { buildStocksSql, findStockIds, readWithdrawn, type StockRow } from './stockStore.ts';
 export { findBrandId } from './write/brandRows.ts';
 export type { CatalogRecord } from './write/catalogRecord.ts';
 export { countPictured, findStyleImages, findUnpicturedStyle, markPictured } from './write/pictureStore.ts';
@@ -146,10 +138,6 @@ export async function readLowestPrices(
     isLowestNow,
   }));
 }
-
-/** Maps ASINs to stock ids; unknown ASINs are omitted. */
-export const findStockIds = (db: Database | Transaction, asins: readonly string[]): Promise<Map<string, number>> =>
-  readStockIdsByAsin(db, asins);
 
 /**
  * Decrements stock inside the caller's transaction: locks the rows in id order, checks all, then takes from all.

@@ -62,10 +62,8 @@ export async function readWithdrawn(db: Database, stockIds: readonly number[]): 
   return result.rows.map(({ name }) => name);
 }
 
-export async function readStockIdsByAsin(
-  db: Database | Transaction,
-  asins: readonly string[],
-): Promise<Map<string, number>> {
+/** Maps ASINs to stock ids; unknown ASINs are omitted. */
+export async function findStockIds(db: Database | Transaction, asins: readonly string[]): Promise<Map<string, number>> {
   if (asins.length === 0) return new Map();
   const rows = await db
     .selectFrom('stocks')

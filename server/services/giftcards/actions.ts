@@ -22,13 +22,11 @@ import {
   insertClaim,
   insertEntry,
   insertGiftCard,
-  insertReward,
   isTooLow,
   lockByCode,
   markRedeemed,
   markSent,
   type Payment,
-  type Reward,
   readEntries,
   sumBalance,
 } from './store.ts';
@@ -205,8 +203,7 @@ export async function payFromBalance(tx: Transaction, payment: Payment): Promise
 /** Refunds the balance for a cancelled order, in the caller's transaction. */
 export const returnToBalance = (tx: Transaction, payment: Payment): Promise<void> => insertEntry(tx, 'refund', payment);
 
-/** Adds redeemed points to the balance, in the caller's transaction; once for each redemption. */
-export const addReward = (tx: Transaction, reward: Reward): Promise<void> => insertReward(tx, reward);
+export { addReward } from './store.ts';
 
 /**
  * Takes store credit back, at most the balance, in the caller's transaction, which has locked the customer.

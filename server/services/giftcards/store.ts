@@ -197,7 +197,7 @@ export type Reward = {
 };
 
 /** Inserts the ledger entry of redeemed points; a second one of the same redemption violates a constraint. */
-export async function insertReward(
+export async function addReward(
   tx: Transaction,
   { customerId, transactionId, amountCents, now }: Reward,
 ): Promise<void> {

@@ -1,6 +1,4 @@
 import type { CustomerInfo, RegisterRequest, SignInRequest } from '../../../src/contracts/account/identity.ts';
-import type { FederatedKind } from '../../../src/lib/account/federatedSignIn.ts';
-import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { assertStrongPassword, hashPassword, verifyPassword } from '../../platform/passwords.ts';
@@ -9,7 +7,6 @@ import { recordAccess } from './accessLog.ts';
 import type { IdentityParts, SignInParts } from './attempts.ts';
 import { type Arrival, createSignIn, type SignedIn } from './createSignIn.ts';
 import { isDemoAccount } from './demoAccount.ts';
-import { listOfferedKinds as offeredNow } from './federated/settings.ts';
 import { getFirstName, presentCustomer } from './rules.ts';
 
 export { ACCESS_ACTS, type AccessEntry, deleteOldRefusals, listAccess } from './accessLog.ts';
@@ -64,9 +61,6 @@ export async function describeCaller(parts: IdentityParts, caller: Caller): Prom
   return account && agentId !== undefined ? { ...info, agent: { agentId } } : info;
 }
 
-/** Lists the federated providers that accept sign-ins now (browsing §6, kill switches). */
-export const listOfferedKinds = (parts: Pick<Parts, 'config' | 'flags'>): FederatedKind[] => offeredNow(parts);
-
 export {
   ACCOUNT_DELETION,
   findDeletion,
@@ -82,6 +76,7 @@ export {
 } from './accountDeletion.ts';
 export type { IdentityParts } from './attempts.ts';
 export { createCallerPage } from './createCallerMiddleware.ts';
+export { listOfferedKinds } from './federated/settings.ts';
 export { reauthenticate } from './reauthenticate.ts';
 export { presentCustomer } from './rules.ts';
 export { createSignedCustomerReader } from './signedCustomer.ts';

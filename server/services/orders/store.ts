@@ -167,7 +167,7 @@ export async function readOwnOrder(
 }
 
 /** Returns whether the customer has an order with that product that was not cancelled. */
-export async function readHasBought(db: Database, customerId: number, productId: string): Promise<boolean> {
+export async function hasBought(db: Database, customerId: number, productId: string): Promise<boolean> {
   const result = await sql<{ bought: boolean }>`
     select exists (
       select from orders o join order_items i using (order_id)

@@ -1,25 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Parts } from '../../parts.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { describeLockedStock, describeStocks, type StockDescription } from '../catalog/actions.ts';
 import { askAddress, queueMarketingOptIn } from './confirmation.ts';
 import {
   confirmAddress,
-  deleteWaiting,
-  deleteWaitingFor,
   findAddress,
   findEmail,
   findWaiting,
   insertAlert,
   listWaiting,
   markSent,
+  removeAllAlerts,
   requestNewsletter,
 } from './store.ts';
 
 export { CONFIRM_MAIL, confirmTokenFor, MARKETING_OPT_IN, marketingOptIn } from './confirmation.ts';
-export { stockAlertData } from './store.ts';
+export { removeAlert, removeAllAlerts, stockAlertData } from './store.ts';
 
 type Alert = { readonly alertId: number; readonly email: string };
 
@@ -103,7 +102,7 @@ export async function stopAlerts({ db, config }: StockAlertParts, alertId: numbe
   if (email === undefined || !isStopToken(token, { alertId, email }, config.secretKeys)) {
     throw new ApiError(403, 'token.invalid', 'This link is incomplete. Please open it from the email again.');
   }
-  return deleteWaiting(db, email);
+  return removeAllAlerts(db, email);
 }
 
 /** A waiting alert, with the SKU as it is now. */
@@ -122,10 +121,3 @@ export async function listAlerts(db: Database, email: string): Promise<ListedAle
     return stock ? [{ stock, requestedAt }] : [];
   });
 }
-
-/** Ends the waiting alert of an address for one SKU. Idempotent. */
-export const removeAlert = (db: Database, email: string, stockId: number): Promise<void> =>
-  deleteWaitingFor(db, email, stockId);
-
-/** Ends all waiting alerts of an address. @returns their number */
-export const removeAllAlerts = (db: Database | Transaction, email: string): Promise<number> => deleteWaiting(db, email);

@@ -44,8 +44,8 @@ export async function markSent(db: Database, alertId: number, now: Date): Promis
   await db.updateTable('stock_alerts').set({ sent_at: now }).where('alert_id', '=', alertId).execute();
 }
 
-/** @returns the number of deleted alerts */
-export async function deleteWaiting(db: Database | Transaction, email: string): Promise<number> {
+/** Deletes the waiting alerts of an address. @returns their number */
+export async function removeAllAlerts(db: Database | Transaction, email: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stock_alerts')
     .where('email', '=', email)
@@ -55,7 +55,7 @@ export async function deleteWaiting(db: Database | Transaction, email: string): 
 }
 
 /** Deletes the waiting alert of an address for one SKU. */
-export async function deleteWaitingFor(db: Database, email: string, stockId: number): Promise<void> {
+export async function removeAlert(db: Database, email: string, stockId: number): Promise<void> {
   await db
     .deleteFrom('stock_alerts')
     .where('email', '=', email)

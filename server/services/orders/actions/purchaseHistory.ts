@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { readHasBought } from '../store.ts';
 import { CANCELLED_STATUSES } from './customerOrders.ts';
 
 /** Returns whether the customer has ever ordered. */
@@ -11,9 +10,7 @@ export async function hasOrdered(db: Database | Transaction, customerId: number)
   return hasOrders;
 }
 
-/** Returns whether the customer has bought a product: their review is then a verified purchase. */
-export const hasBought = (db: Database, customerId: number, productId: string): Promise<boolean> =>
-  readHasBought(db, customerId, productId);
+export { hasBought } from '../store.ts';
 
 /** A line that a customer has bought and kept, as of the time of the order. */
 export type BoughtLine = {

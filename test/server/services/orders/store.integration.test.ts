@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
 import type { RefundCause } from '../../../../server/services/orders/actions/refunds/refundParts.ts';
-import { readHasBought, readOrder, readOwnOrder, type StoredOrder } from '../../../../server/services/orders/store.ts';
+import { hasBought, readOrder, readOwnOrder, type StoredOrder } from '../../../../server/services/orders/store.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { getDateAfter, ORDERED_AT, OrderRows, SNAPSHOT } from './support/OrderRows.ts';
 
@@ -138,7 +138,7 @@ it('knows the products that a customer has bought and not cancelled', async () =
   await buy(maya, '12', cancelled);
   await buy(maya, '13', {}, cancelled);
   await buy(noa, '14');
-  const has = (customerId: number, productId: string) => readHasBought(database.db, customerId, productId);
+  const has = (customerId: number, productId: string) => hasBought(database.db, customerId, productId);
   const products = ['11', '12', '13', '14'];
   expect(await Promise.all(products.map((id) => has(maya, id)))).toEqual([true, false, false, false]);
   expect(await Promise.all(products.map((id) => has(noa, id)))).toEqual([false, false, false, true]);
