@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** Attempts are deleted after this time. */
 const KEPT_MS = 365 * 24 * 60 * MINUTE_MS;
 
-type Attempt = {
+type SignInAttempt = {
   readonly email: string;
   readonly kind: StaffAttempt['kind'];
   readonly staffId?: number | undefined;
@@ -29,7 +29,7 @@ type Column = 'email_hash' | 'address';
 const lock = (tx: Transaction, column: Column, value: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`staff attempts ${column} ${value}`}, 0))`.execute(tx);
 
-type Counted = { readonly kind: Attempt['kind']; readonly now: Date; readonly tries: number };
+type Counted = { readonly kind: SignInAttempt['kind']; readonly now: Date; readonly tries: number };
 
 /**
  * Reads the last wrong tries since the last complete sign-in, newest first. An account counts passwords and codes apart:
@@ -51,7 +51,7 @@ async function readFailures(tx: Transaction, column: Column, value: string, { ki
 
 const insertAttempt = async (
   db: Database | Transaction,
-  { email, kind, staffId }: Attempt,
+  { email, kind, staffId }: SignInAttempt,
   { address, device }: Visit,
   { outcome, now }: { readonly outcome: StaffAttempt['outcome']; readonly now: Date },
 ): Promise<number> => {
@@ -88,7 +88,7 @@ function createPauseError(until: Date, now: Date): ApiError {
  * Counts a try of a password or code, for its account and its address. It counts as wrong until it is settled.
  * @throws {ApiError} 429 `too.many.attempts` during the pause after five wrong tries, also for a right one
  */
-export async function claimAttempt(parts: StaffParts, attempt: Attempt, visit: Visit): Promise<Claim> {
+export async function claimAttempt(parts: StaffParts, attempt: SignInAttempt, visit: Visit): Promise<Claim> {
   const tries = TRIES * parts.config.rateLimitFactor;
   const now = parts.clock.now();
   const keys = [
@@ -123,7 +123,7 @@ export async function settleAttempt(
 /** Records a sign-in by passkey alone, or a refused one, which counts for nothing. */
 export const recordPasskeyAttempt = async (
   db: Database | Transaction,
-  attempt: Omit<Attempt, 'kind'>,
+  attempt: Omit<SignInAttempt, 'kind'>,
   visit: Visit,
   end: { readonly outcome: 'failed' | 'passed' | 'signed-in'; readonly now: Date },
 ): Promise<void> => {
