@@ -8,6 +8,7 @@ const folder = path.join(root, 'dist/program');
 
 /** Loaded from node_modules: native, with files of their own, or used by few requests. */
 const EXTERNAL = [
+  '@modelcontextprotocol/server',
   '@opentelemetry/context-async-hooks',
   '@opentelemetry/core',
   '@opentelemetry/exporter-trace-otlp-http',
