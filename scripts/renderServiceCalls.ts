@@ -12,7 +12,7 @@ export function renderServiceCalls(imports: readonly FileImport[]): string {
   const rows = [...calls].sort(([a], [b]) => (a < b ? -1 : 1));
   return `# Calls between services
 
-Written by \`node scripts/checkFolderCycles.ts --write\` from the imports. A check fails while the file differs, so that a review sees each
+Written by \`node scripts/checkArchitecture.ts --write\` from the imports. A check fails while the file differs, so that a review sees each
 new call. A service calls downwards only: a call upwards becomes a job in the queue (decision 0058).
 
 | service | calls |

@@ -84,16 +84,8 @@ const check = (name: string, run: () => Promise<boolean>): Suite => ({
 /** Checks of the sources, which run at the same time; the longest first. */
 export const staticChecks: readonly Suite[] = [
   check('types', () => runQuietly('node_modules/typescript/bin/tsc', ['-p', '.'])),
-  check('architecture', () =>
-    runQuietly('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', [
-      '--config',
-      '.dependency-cruiser.cjs',
-      'src/**/*.{ts,tsx}',
-      'server/**/*.ts',
-    ]),
-  ),
+  check('architecture', () => runQuietly('scripts/checkArchitecture.ts')),
   check('lint and format', () => runQuietly('node_modules/@biomejs/biome/bin/biome', ['check'])),
-  check('folder cycles', () => runQuietly('scripts/checkFolderCycles.ts')),
   check('table owners', () => runQuietly('scripts/checkTableOwners.ts')),
   // Exports, files and dependencies that nothing uses (knip.json).
   check('unused code', () => runQuietly('node_modules/knip/bin/knip.js', ['--no-progress'])),

@@ -1,4 +1,4 @@
-import { findSharedTables, findTableOwners, findTableReaders } from '../../scripts/tableOwners.ts';
+import { findSharedTables, findTableReaders } from '../../scripts/tableOwners.ts';
 
 const createSourceFile = (path: string, table: string) => ({ path, code: `db.selectFrom('${table}')` });
 const ownFiles = ['server/services/catalog/store.ts', 'server/services/catalog/prices/priceStore.ts'].map((path) =>
@@ -23,13 +23,4 @@ it.each([
 
 it('rejects a table that no file names', () => {
   expect(findSharedTables(findTableReaders([], ['stocks']))).toEqual(['the table stocks is named by no file']);
-});
-
-it('finds the owners of the shop', () => {
-  const owners = findTableOwners();
-  expect([owners.get('orders'), owners.get('stocks'), owners.get('mails')]).toEqual([
-    'orders',
-    'catalog',
-    'server/platform',
-  ]);
 });

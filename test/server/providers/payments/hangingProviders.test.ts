@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { openAfterpay } from '../../../../server/providers/payments/afterpay/openAfterpay.ts';
 import { openAmazonPay } from '../../../../server/providers/payments/amazonPay/openAmazonPay.ts';
 import { openPaypal } from '../../../../server/providers/payments/paypal/openPaypal.ts';
+import { PROVIDER_TIMEOUT_MS } from '../../../../server/providers/payments/providerCall.ts';
 import { openStripe } from '../../../../server/providers/payments/stripe/openStripe.ts';
 
 let hang: (response: ServerResponse) => void;
@@ -25,8 +26,15 @@ beforeEach(() => {
   const { timeout } = AbortSignal;
   // The real limit is that of a shopper's patience.
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 400));
+  // Stripe's client counts the time itself.
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval'],
+  });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 afterAll(() => {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(resolve));
@@ -61,11 +69,14 @@ describe.each(Object.entries(PROVIDERS))('%s', (_name, open) => {
   it.each(Object.entries(HANGS))('is given up, and asked once, if it %s', async (_title, answer) => {
     hang = answer;
     const provider = open();
-    const outcomes = await Promise.allSettled([
+    const ended = Promise.allSettled([
       provider.capture(PAYMENT),
       provider.void(PAYMENT),
       provider.refund(PAYMENT, REFUND),
     ]);
+    const timer = setInterval(() => calls === 3 && jest.advanceTimersByTime(PROVIDER_TIMEOUT_MS), 100);
+    const outcomes = await ended;
+    clearInterval(timer);
     // Errors, not refusals: the outcome is unknown, so the payment stays open and the same key is asked again.
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(calls).toBe(3);

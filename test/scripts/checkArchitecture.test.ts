@@ -22,7 +22,7 @@ function checkFiles(
     mkdirSync(dirname(join(project, name)), { recursive: true });
     writeFileSync(join(project, name), text);
   }
-  const args = [resolve('scripts/checkFolderCycles.ts'), ...(writes ? ['--write'] : [])];
+  const args = [resolve('scripts/checkArchitecture.ts'), ...(writes ? ['--write'] : [])];
   return spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
 }
 
@@ -54,8 +54,17 @@ it.each([
   expect(stderr).toContain('src/features/catalog/Page.tsx → src/features/cart/Cart.tsx');
 });
 
+it('fails on an import that breaks a rule, and names it', () => {
+  const { status, stderr } = checkFiles({
+    'src/ui/Button.tsx': "import { Page } from '../features/cart/Page.tsx';\nexport const Button = () => <Page />;",
+    'src/features/cart/Page.tsx': 'export const Page = () => <b />;',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^[\w-]+: src\/ui\/Button\.tsx → src\/features\/cart\/Page\.tsx$/m);
+});
+
 it('fails in a folder without features', () => {
-  expect(spawnSync(process.execPath, [resolve('scripts/checkFolderCycles.ts')], { cwd: project }).status).toBe(1);
+  expect(spawnSync(process.execPath, [resolve('scripts/checkArchitecture.ts')], { cwd: project }).status).toBe(1);
 });
 
 it('fails on a cycle between subfolders of a service', () => {
