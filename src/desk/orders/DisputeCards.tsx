@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed, Gavel } from 'lucide';
 import { useState } from 'react';
 import type { DeskDispute, DeskOrder } from '../../contracts/desk/orders.ts';
 import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
-import { formatCount, formatMoment, formatMoney } from '../parts/format.ts';
+import { formatCount, formatMoment, formatMomentWithin, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Card } from '../parts/Page.tsx';
@@ -33,7 +33,7 @@ type Evidence = { readonly name: string; readonly text: string; readonly isReady
 function listEvidence({ parcels, lines, customer, address }: DeskOrder, words: string): Evidence[] {
   const names = texts.evidenceNames;
   const parcel = parcels.at(-1);
-  const delivered = parcel?.deliveredAt ? texts.delivered(formatMoment(parcel.deliveredAt, new Date())) : '';
+  const delivered = parcel?.deliveredAt ? texts.delivered(formatMomentWithin(parcel.deliveredAt, new Date())) : '';
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const items = `${formatCount(pieces, 'item')}: ${lines.map(getLineName).join(', ')}`;
   const parcelText = parcel

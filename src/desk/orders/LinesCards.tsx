@@ -3,7 +3,7 @@ import { Ban, Check, Copy, Package, PackageCheck, Truck } from 'lucide';
 import type { DeskOrder, DeskOrderLine } from '../../contracts/desk/orders.ts';
 import type { Shipment } from '../../contracts/orders/orders.ts';
 import { isCancelledStatus } from '../../lib/orders/orders.ts';
-import { formatCount, formatMoment, formatMoney, formatShortDay } from '../parts/format.ts';
+import { formatCount, formatMomentWithin, formatMoney, formatShortDay } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Card } from '../parts/Page.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -47,12 +47,14 @@ const formatPieces = (lines: readonly DeskOrderLine[]): string =>
     'item',
   );
 
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 type ParcelProps = { readonly parcel: Shipment; readonly lines: readonly DeskOrderLine[] };
 
 function ParcelCard({ parcel, lines }: ParcelProps) {
   const { shipmentNumber, carrier, trackingNumber, trackingUrl, deliveredAt, estimatedDelivery } = parcel;
   const due = deliveredAt
-    ? texts.delivered(formatMoment(deliveredAt, new Date()))
+    ? texts.delivered(formatMomentWithin(deliveredAt, new Date()))
     : estimatedDelivery && texts.due(formatShortDay(estimatedDelivery));
   return (
     <Card
@@ -65,7 +67,7 @@ function ParcelCard({ parcel, lines }: ParcelProps) {
       }
       aside={
         <StatusBadge tone={deliveredAt ? 'success' : 'accent'} icon={deliveredAt ? Check : Truck}>
-          {parcel.trackingStatus}
+          {capitalize(parcel.trackingStatus)}
         </StatusBadge>
       }
     >

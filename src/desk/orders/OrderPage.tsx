@@ -2,7 +2,7 @@ import { CirclePause } from 'lucide';
 import { Link, useLoaderData } from 'react-router';
 import type { DeskOrderPage } from '../../contracts/desk/orders.ts';
 import type { CallDesk } from '../callDesk.ts';
-import { formatMoment, formatShortDay } from '../parts/format.ts';
+import { formatMomentWithin, formatShortDay } from '../parts/format.ts';
 import { MarketplaceName } from '../parts/marketplaces.tsx';
 import { Neighbors } from '../parts/Neighbors.tsx';
 import { Note } from '../parts/Note.tsx';
@@ -40,7 +40,7 @@ export function OrderPage() {
       crumbs={[{ label: listTexts.title, path: '/desk/orders' }]}
       below={
         <>
-          {texts.placed(formatMoment(order.placedAt, now))} · <MarketplaceName id={order.marketplaceId} />
+          {texts.placed(formatMomentWithin(order.placedAt, now))} · <MarketplaceName id={order.marketplaceId} />
           {` · ${texts.promised(formatShortDay(order.promisedFor))}`}
           {order.draftId !== null && (
             <>
@@ -62,7 +62,8 @@ export function OrderPage() {
         <div className={styles.column}>
           {order.hold && (
             <Note tone="warning" icon={CirclePause}>
-              <b>{texts.held(order.hold.reason)}</b> {texts.heldBy(order.hold.by, formatMoment(order.hold.at, now))}
+              <b>{texts.held(order.hold.reason)}</b>{' '}
+              {texts.heldBy(order.hold.by, formatMomentWithin(order.hold.at, now))}
             </Note>
           )}
           <DisputeCards order={order} />

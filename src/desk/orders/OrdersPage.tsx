@@ -54,7 +54,7 @@ export function OrdersPage() {
       path="/desk/orders"
       data={data}
       texts={texts}
-      filters={[...FILTERS, ...useMarketplaceFilter()]}
+      filters={[...FILTERS.slice(0, 1), ...useMarketplaceFilter(), ...FILTERS.slice(1)]}
       columns={COLUMNS}
       getRowId={({ orderId }) => orderId}
       getRowPath={({ orderId }) => `/desk/orders/${orderId}`}

@@ -5,7 +5,7 @@ import type { DeskOrderPage } from '../../contracts/desk/orders.ts';
 import { EMPTY_ADDRESS } from '../../lib/addresses/addressFields.ts';
 import { formatAddress } from '../../lib/addresses/formatAddress.ts';
 import { ActText } from '../parts/ActText.tsx';
-import { useOperationList } from '../parts/DeskContext.tsx';
+import { useOperationList, usePermissions } from '../parts/DeskContext.tsx';
 import { formatCustomer, formatMoment, getInitials } from '../parts/format.ts';
 import { Card } from '../parts/Page.tsx';
 import { TagChip } from '../parts/StatusBadge.tsx';
@@ -16,7 +16,15 @@ import { orderTexts as texts } from './texts.ts';
 type SideProps = { readonly order: DeskOrderPage };
 
 const CustomerCard = ({ order: { customer } }: SideProps) => (
-  <Card title={texts.customer} isPadded>
+  <Card
+    title={texts.customer}
+    aside={
+      usePermissions()('customers.view') && (
+        <Link to={`/desk/customers/${customer.customerId}`}>{texts.openCustomer}</Link>
+      )
+    }
+    isPadded
+  >
     <div className={styles.customer}>
       <Avatar size={36} radius={18}>
         {getInitials(formatCustomer(customer))}

@@ -192,6 +192,7 @@ export const orderTexts = {
   speed: 'Speed',
   givenBack: (sum: string) => `${sum} go back`,
   masked: 'Shown in full while something must be shipped, to people who ship.',
+  openCustomer: 'Open',
   timeline: 'Timeline',
   /** In sentences about what staff did. */
   thing: 'this order',

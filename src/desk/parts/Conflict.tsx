@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Conflict } from '../../contracts/desk/operations.ts';
 import styles from './Conflict.module.css';
 import { diffStates } from './diffStates.ts';
-import { formatMoment } from './format.ts';
+import { formatMomentWithin } from './format.ts';
 import { Icon } from './Icon.tsx';
 import type { ChangedField } from './mergeChanges.ts';
 import { Note } from './Note.tsx';
@@ -88,7 +88,7 @@ function ConflictTable({ fields, who, picks, onPick }: TableProps) {
 
 const describeWho = (conflict: Conflict | undefined): string =>
   conflict?.by && conflict.at
-    ? texts.conflictBy(conflict.by, formatMoment(conflict.at, new Date()))
+    ? texts.conflictBy(conflict.by, formatMomentWithin(conflict.at, new Date()))
     : texts.conflictUnknown;
 
 /** Lists what the other person changed, as far as the audit log holds it. */
@@ -155,7 +155,9 @@ export function ConflictDialog({ conflict, fields, onSave, onDiscard, onClose }:
       title={
         <span className={styles.title}>
           <Icon icon={Users} size={18} />
-          <b>{conflict?.at ? texts.changedBy(who, formatMoment(conflict.at, new Date())) : texts.conflictTitle}</b>
+          <b>
+            {conflict?.at ? texts.changedBy(who, formatMomentWithin(conflict.at, new Date())) : texts.conflictTitle}
+          </b>
         </span>
       }
       closeButtonProps={{ 'aria-label': texts.close }}

@@ -1,10 +1,10 @@
 import { Button, Kbd } from '@mantine/core';
-import { type IconNode, Info, SearchX } from 'lucide';
+import { CloudOff, type IconNode, Info, SearchX } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
-import { Link, useNavigate, useNavigation } from 'react-router';
+import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { QueryPage, ViewCounts } from '../../contracts/desk/queries.ts';
 import type { SavedViews } from '../../contracts/desk/savedViews.ts';
-import type { CallDesk } from '../callDesk.ts';
+import { type CallDesk, DeskError } from '../callDesk.ts';
 import { guardLoader } from '../session.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { chooseColumns } from './chooseColumns.ts';
@@ -26,10 +26,50 @@ export type ListData<Row> = SavedViews & {
   readonly query: string;
   readonly page: QueryPage<Row>;
   readonly counts: ViewCounts['counts'];
+  /** Why the rows could not be read; the list keeps its filters. */
+  readonly failure?: DeskError;
 };
 
 /** Parameters that only the page itself reads. */
 const PAGE_PARAMS = ['columns'];
+
+const NO_ROWS = { rows: [], nextCursor: null, total: 0, isTotalExact: true };
+
+/** Whether a call has failed for now: the shop cannot be reached, or is out of order. */
+const isPassing = (error: unknown): error is DeskError =>
+  error instanceof DeskError && (error.status === 0 || error.status >= 500);
+
+/** Awaits a call; one that fails for now answers something else. */
+const catchPassing = <Value, Other>(
+  call: Promise<Value>,
+  answer: (error: DeskError) => Other,
+): Promise<Value | Other> =>
+  call.catch((error: unknown) => {
+    if (isPassing(error)) return answer(error);
+    throw error;
+  });
+
+/** Says why the rows are missing, with the number of the request. */
+function FailedRows({ failure }: { readonly failure: DeskError }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className={styles.leftOut}>
+      <Note
+        tone="sale"
+        icon={CloudOff}
+        isAlert
+        actions={
+          <Button variant="default" size="xs" h={28} loading={state === 'loading'} onClick={() => void revalidate()}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        <b>{texts.rowsFailed}</b> {failure.message}
+        {failure.requestId !== null && ` ${texts.request(failure.requestId)}`}
+      </Note>
+    </div>
+  );
+}
 
 /** Reads a page of a list, and its views with their numbers. The list is in the address: view, filters, sort, columns, page. */
 export const createListLoader = <Row,>(callDesk: CallDesk, query: string, hasCounts = true) =>
@@ -37,12 +77,18 @@ export const createListLoader = <Row,>(callDesk: CallDesk, query: string, hasCou
     const { searchParams } = new URL(url);
     for (const name of PAGE_PARAMS) searchParams.delete(name);
     const search = searchParams.size === 0 ? '' : `?${searchParams}`;
-    const [page, { counts }, { views }] = await Promise.all([
-      callDesk<QueryPage<Row>>(`/queries/${query}${search}`, { signal }),
-      hasCounts ? callDesk<ViewCounts>(`/queries/${query}/counts`, { signal }) : { counts: {} },
-      callDesk<SavedViews>(`/queries/${query}/views`, { signal }),
+    // A list that fails for now stands with its filters, and offers to try again.
+    const [rows, { counts }, { views }] = await Promise.all([
+      catchPassing(
+        callDesk<QueryPage<Row>>(`/queries/${query}${search}`, { signal }).then((page) => ({ page })),
+        (failure) => ({ page: NO_ROWS, failure }),
+      ),
+      hasCounts
+        ? catchPassing(callDesk<ViewCounts>(`/queries/${query}/counts`, { signal }), () => ({ counts: {} }))
+        : { counts: {} },
+      catchPassing(callDesk<SavedViews>(`/queries/${query}/views`, { signal }), () => ({ views: [] })),
     ]);
-    return { query, page, counts, views };
+    return { query, ...rows, counts, views };
   });
 
 /** The texts of a list: its words for one thing, nothing found, and nothing there. */
@@ -200,37 +246,45 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         </div>
       )}
       <div className={styles.list} data-waiting={state === 'loading' || undefined}>
-        <DataTable
-          label={listTexts.title}
-          columns={columns}
-          rows={page.rows}
-          getRowId={getRowId}
-          sort={sort}
-          onSort={(name) => list.change({ sort: name })}
-          {...(renderSelection && { selection, onSelect: select })}
-          {...(open && { onOpen: open })}
-          empty={
-            <PageState
-              icon={<Icon icon={list.hasFilters ? SearchX : emptyIcon} size={22} />}
-              title={list.hasFilters ? listTexts.nothingTitle : listTexts.emptyTitle}
-              help={list.hasFilters ? listTexts.nothingHelp : listTexts.emptyHelp}
-            >
-              <Button component={Link} to={path} variant="default">
-                {list.hasFilters ? texts.clearFilters : (Object.values(listTexts.views)[0] ?? listTexts.title)}
-              </Button>
-            </PageState>
-          }
-          phoneRow={props.phoneRow}
-          {...(props.isTight && { isTight: true })}
-        />
+        {data.failure ? (
+          <FailedRows failure={data.failure} />
+        ) : (
+          <DataTable
+            label={listTexts.title}
+            columns={columns}
+            rows={page.rows}
+            getRowId={getRowId}
+            sort={sort}
+            onSort={(name) => list.change({ sort: name })}
+            {...(renderSelection && { selection, onSelect: select })}
+            {...(open && { onOpen: open })}
+            empty={
+              <PageState
+                icon={<Icon icon={list.hasFilters ? SearchX : emptyIcon} size={22} />}
+                title={list.hasFilters ? listTexts.nothingTitle : listTexts.emptyTitle}
+                help={list.hasFilters ? listTexts.nothingHelp : listTexts.emptyHelp}
+              >
+                <Button component={Link} to={path} variant="default">
+                  {list.hasFilters ? texts.clearFilters : (Object.values(listTexts.views)[0] ?? listTexts.title)}
+                </Button>
+              </PageState>
+            }
+            phoneRow={props.phoneRow}
+            {...(props.isTight && { isTight: true })}
+          />
+        )}
       </div>
       {renderSelection && selected.length > 0 && renderSelection(selected, clear)}
       <Footer
         list={list}
-        count={[
-          page.isTotalExact ? listTexts.count(page.total) : texts.moreThan(listTexts.count(page.total)),
-          ...(page.sums && page.total > 0 && listTexts.describeSums ? [listTexts.describeSums(page.sums)] : []),
-        ].join(' · ')}
+        count={
+          data.failure
+            ? ''
+            : [
+                page.isTotalExact ? listTexts.count(page.total) : texts.moreThan(listTexts.count(page.total)),
+                ...(page.sums && page.total > 0 && listTexts.describeSums ? [listTexts.describeSums(page.sums)] : []),
+              ].join(' · ')
+        }
         nextCursor={page.nextCursor}
         canSelect={renderSelection !== undefined}
       />

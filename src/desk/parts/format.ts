@@ -54,6 +54,9 @@ export const formatMoment = (iso: string, now: Date): string => {
   return `${day}, ${formatClock(date)}`;
 };
 
+/** Formats a time inside a sentence: `today, 8:12 am`. */
+export const formatMomentWithin = (iso: string, now: Date): string => formatMoment(iso, now).replace(/^T/, 't');
+
 /** Formats a moment to the second: `Nov 24, 8:12:05 am`. */
 export const formatSecond = (iso: string): string =>
   `${formatDayOf(iso, new Date())}, ${new Date(iso).toLocaleTimeString('en-US').toLowerCase()}`;

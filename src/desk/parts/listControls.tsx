@@ -87,7 +87,7 @@ function TextFilter({ filter: { name, label }, list: { params, change } }: Omit<
     <TextInput
       key={value}
       size="xs"
-      w={110}
+      w={90}
       aria-label={label}
       placeholder={label}
       maxLength={40}
@@ -123,7 +123,7 @@ export function Filter({ filter, list, counts }: FilterFieldProps) {
   return (
     <Select
       size="xs"
-      w={value ? 150 : 124}
+      w={value ? 150 : 112}
       aria-label={label}
       placeholder={label}
       clearable
@@ -167,7 +167,7 @@ export function SortButton({ list, sort, labels }: SortButtonProps) {
 export function PageButtons({ list, nextCursor }: { readonly list: ListParams; readonly nextCursor: string | null }) {
   const shared = { variant: 'subtle', color: 'gray', size: 32 };
   return (
-    <span>
+    <span className={styles.pages}>
       <ActionIcon
         {...shared}
         aria-label={texts.firstPage}

@@ -25,6 +25,7 @@ export const texts = {
   before: 'Before',
   mine: 'Yours',
   marketplace: 'Marketplace',
+  rowsFailed: 'The list could not be read.',
   theirs: (who: string) => `Of ${who}`,
   theirsShort: 'Theirs',
   bothChanged: 'both changed',

@@ -3,7 +3,7 @@ import { Camera, CircleCheck, CircleX } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { DeskReturn, DeskReturnItem } from '../../contracts/desk/returns.ts';
-import { formatMoment, formatMoney } from '../parts/format.ts';
+import { formatMomentWithin, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { readBase64 } from '../parts/OperationForm.tsx';
 import { Card } from '../parts/Page.tsx';
@@ -179,8 +179,8 @@ export function ParcelCard({ parcel, currentId, onCurrent, draft, onDraft }: Par
       <div className={parcelStyles.facts}>
         <b>{customer.name}</b>
         <span>{customer.email}</span>
-        <span>{texts.asked(formatMoment(createdAt, now))}</span>
-        <span>{arrivedAt === null ? texts.notScanned : texts.came(formatMoment(arrivedAt, now))}</span>
+        <span>{texts.asked(formatMomentWithin(createdAt, now))}</span>
+        <span>{arrivedAt === null ? texts.notScanned : texts.came(formatMomentWithin(arrivedAt, now))}</span>
         {carrier !== null && <span>{texts.label(carrier, trackingNumber ?? '')}</span>}
       </div>
       <ul className={parcelStyles.itemsList} aria-label={texts.expected(openCount)}>

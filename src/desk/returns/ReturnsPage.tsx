@@ -6,7 +6,7 @@ import type { DeskReturnRow } from '../../contracts/desk/returns.ts';
 import { type CallDesk, DeskError } from '../callDesk.ts';
 import type { Column } from '../parts/DataTable.tsx';
 import { usePermissions } from '../parts/DeskContext.tsx';
-import { formatMoment, formatShortDay } from '../parts/format.ts';
+import { formatMoment, formatMomentWithin, formatShortDay } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import styles from '../parts/List.module.css';
 import { createListLoader, type ListData, ListPage } from '../parts/ListPage.tsx';
@@ -23,7 +23,9 @@ export const createReturnsLoader = (callDesk: CallDesk) => createListLoader<Desk
 const getPath = ({ number }: DeskReturnRow): string => `/desk/returns/${number}`;
 
 const describeDue = ({ arrivedAt, dropOffBy }: DeskReturnRow): string =>
-  arrivedAt === null ? texts.handIn(formatShortDay(dropOffBy)) : texts.arrived(formatMoment(arrivedAt, new Date()));
+  arrivedAt === null
+    ? texts.handIn(formatShortDay(dropOffBy))
+    : texts.arrived(formatMomentWithin(arrivedAt, new Date()));
 
 const COLUMNS: readonly Column<DeskReturnRow>[] = [
   {

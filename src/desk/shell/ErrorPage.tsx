@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { CloudOff, Lock, SearchX } from 'lucide';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { DeskError } from '../callDesk.ts';
+import { usePerson } from '../parts/DeskContext.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PageState } from '../parts/Page.tsx';
 import { useTitle } from '../parts/useTitle.ts';
@@ -32,13 +33,24 @@ export function MissingPage() {
   );
 }
 
+/** A page that the person's role does not include. */
+function RefusedPage() {
+  const { role } = usePerson();
+  return (
+    <PageState icon={<Icon icon={Lock} size={22} />} title={texts.refused} help={texts.refusedHelp(role.name)}>
+      <Button component={Link} to="/desk" variant="default">
+        {texts.toToday}
+      </Button>
+    </PageState>
+  );
+}
+
 /** A page that failed to load: refused, missing, or out of order. */
 export function ErrorPage() {
   const error = useRouteError();
   useTitle(texts.failed);
   if (isMissing(error)) return <MissingPage />;
-  if (error instanceof DeskError && error.status === 403)
-    return <PageState icon={<Icon icon={Lock} size={22} />} title={texts.refused} help={error.message} />;
+  if (error instanceof DeskError && error.status === 403) return <RefusedPage />;
   const help = error instanceof DeskError ? error.message : undefined;
   const requestId = error instanceof DeskError ? error.requestId : null;
   return (

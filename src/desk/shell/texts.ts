@@ -49,5 +49,6 @@ export const texts = {
   missingHelp: 'The address may be mistyped, or the page was removed.',
   toToday: 'Go to Today',
   refused: 'You may not open this page',
-  refusedHelp: (role: string) => `Your role ${role} does not include it. An owner of the shop can change that.`,
+  refusedHelp: (role: string) =>
+    `Your role is ${role}, which does not include it. An owner of the shop can change that. Nothing you did was lost.`,
 } as const;

@@ -74,20 +74,22 @@ export function SalesCard({ yesterday, weekBefore }: Sales) {
           change={null}
         />
       </dl>
-      <div className={styles.chart} aria-hidden>
-        <BarChart
-          h={130}
-          data={days}
-          dataKey="day"
-          orientation="vertical"
-          series={[{ name: 'sales', label: texts.netSales, color: 'var(--d-accent)' }]}
-          yAxisProps={{ width: 84 }}
-          gridAxis="none"
-          valueFormatter={(dollars) => formatMoney(Math.round(100 * dollars))}
-          barProps={{ isAnimationActive: false, radius: 3 }}
-          barChartProps={{ accessibilityLayer: false }}
-        />
-      </div>
+      {days.some(({ sales }) => sales > 0) && (
+        <div className={styles.chart} aria-hidden>
+          <BarChart
+            h={130}
+            data={days}
+            dataKey="day"
+            orientation="vertical"
+            series={[{ name: 'sales', label: texts.netSales, color: 'var(--d-accent)' }]}
+            yAxisProps={{ width: 84 }}
+            gridAxis="none"
+            valueFormatter={(dollars) => formatMoney(Math.round(100 * dollars))}
+            barProps={{ isAnimationActive: false, radius: 3 }}
+            barChartProps={{ accessibilityLayer: false }}
+          />
+        </div>
+      )}
     </Card>
   );
 }

@@ -97,8 +97,8 @@ const ROWS: Readonly<Record<Exclude<WaitingWork['kind'], 'to-ship'>, Row>> = {
   'labels-to-post': { icon: Stamp, path: '/desk/returns/list?view=labels-to-post' },
   questions: { icon: MessageCircleQuestionMark, path: '/desk/questions' },
   'review-pictures': { icon: Images, path: '/desk/reviews' },
-  'low-stock': { icon: Boxes },
-  'searches-without-results': { icon: SearchX },
+  'low-stock': { icon: Boxes, path: '/desk/products?view=low-stock' },
+  'searches-without-results': { icon: SearchX, path: '#searches' },
   'failed-jobs': { icon: TriangleAlert, tone: 'var(--d-sale)' },
 };
 
@@ -237,7 +237,9 @@ export function TodayPage() {
         </div>
         <div className={styles.column}>
           {today.sales && <SalesCard {...today.sales} />}
-          <SearchesCard today={today} />
+          <div id="searches">
+            <SearchesCard today={today} />
+          </div>
         </div>
         <div className={styles.wide}>
           <LowStockCard today={today} />

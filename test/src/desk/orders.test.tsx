@@ -55,9 +55,26 @@ it('packs the selected orders, and names those that cannot be packed', async () 
 });
 
 it('keeps the list and offers a retry when it fails', async () => {
-  openDesk('/desk/orders', { 'GET /queries/orders': new Refusal(503, 'service.unavailable', 'The shop is busy.') });
-  expect(await screen.findByText('The shop is busy.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const busy = new Refusal(503, 'service.unavailable', 'The shop is busy.');
+  let answer: unknown = busy;
+  const desk = openDesk('/desk/orders?view=late&q=whit', { ...LIST, 'GET /queries/orders': () => answer });
+  expect(await screen.findByText('The list could not be read.')).toBeVisible();
+  expect(screen.getByText(/The shop is busy\./)).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('whit');
+  expect(screen.getByRole('link', { name: /^Late/ })).toHaveAttribute('aria-current', 'page');
+  answer = { rows: [ROW], nextCursor: null, total: 1 };
+  await desk.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+it('names the role that may not open a page, and leads back', async () => {
+  openDesk('/desk/orders', {
+    ...LIST,
+    'GET /queries/orders': new Refusal(403, 'action.forbidden', 'Your role does not allow this.'),
+  });
+  expect(await screen.findByText('You may not open this page')).toBeVisible();
+  expect(screen.getByText(/^Your role is Owner, which does not include it\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Today' })).toHaveAttribute('href', '/desk');
 });
 
 it('shows the money of an order with the minus of refunds', async () => {
