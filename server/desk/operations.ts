@@ -31,6 +31,7 @@ import { refundRequestOperations } from '../services/orders/desk/approvals/reque
 import { disputeOperations } from '../services/orders/desk/disputes/disputeOperations.ts';
 import { holdManyOperation, orderDeskOperations } from '../services/orders/desk/holdOperations.ts';
 import { printCardsOperation } from '../services/orders/desk/printCardsOperation.ts';
+import { printOrderOperation } from '../services/orders/desk/printOrderOperation.ts';
 import { refundOperation } from '../services/orders/desk/refundOperation.ts';
 import { batchOperations } from '../services/orders/desk/shipping/batchOperations.ts';
 import { packOperation, unpackOperation } from '../services/orders/desk/shipping/packOperations.ts';
@@ -70,6 +71,7 @@ export const OPERATIONS: readonly Operation[] = [
   cancelOperation,
   refundOperation,
   ...orderDeskOperations,
+  printOrderOperation,
   holdManyOperation,
   tagManyOperation,
   deliveryOperation,

@@ -43,7 +43,7 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
   ...forReason(CELLS, 'stock.save'),
   ...forReason(
     NOTHING,
-    ...['order.resend', 'order.pick-list', 'batch.print', 'gift-card.print', 'customer.export'],
+    ...['order.resend', 'order.print', 'order.pick-list', 'batch.print', 'gift-card.print', 'customer.export'],
     ...['customer.reveal', 'staff.resend'],
   ),
 };

@@ -27,6 +27,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'order tag-many': 'changed the tags of {subject}',
   'order ship-many': 'started to ship many orders: {subject}',
   'order ship-list': 'shipped the orders of a file: {subject}',
+  'order print': 'printed a document of {subject}',
   'order pick-list': 'printed a pick list',
   'order dispute-answer': 'answered the dispute of {subject}',
   'order dispute-accept': 'accepted the dispute of {subject}',

@@ -23,6 +23,7 @@ const BUTTONS: readonly KnownAction[] = [
 const MENU_LABELS = {
   'order.dispute-answer': texts.answerDispute,
   'order.dispute-accept': texts.acceptDispute,
+  'order.print': texts.print,
   'order.lost': texts.lost,
 };
 

@@ -254,6 +254,7 @@ export const orderTexts = {
   backChoices: { none: 'Customer keeps them', sellable: 'Back on the shelf', damaged: 'Came back damaged' },
   cancelTitle: 'Cancel items',
   cancelReason: 'Reason',
+  print: 'Print invoice or packing slip…',
   lost: 'Parcel lost…',
   lostTitle: 'Mark a parcel as lost',
   lostConfirm: 'Mark as lost',

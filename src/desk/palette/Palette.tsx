@@ -1,9 +1,15 @@
 import { type createSpotlight, Spotlight } from '@mantine/spotlight';
-import { ArrowRight, Play, ReceiptText, Search } from 'lucide';
+import { ArrowRight, Play, ReceiptText, Search, Tag, UserRound } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { DeskCustomerRow } from '../../contracts/desk/customers.ts';
 import type { DeskOperation } from '../../contracts/desk/operations.ts';
+import type { DeskOrderRow } from '../../contracts/desk/orders.ts';
+import type { Permission } from '../../contracts/desk/permissions.ts';
+import type { DeskProductRow } from '../../contracts/desk/products.ts';
+import type { QueryPage } from '../../contracts/desk/queries.ts';
 import { useCallDesk, useOperationList, usePermissions } from '../parts/DeskContext.tsx';
+import { formatCustomer } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { OperationForm } from '../parts/OperationForm.tsx';
 import { SECTIONS } from '../shell/sections.ts';
@@ -22,35 +28,64 @@ type Entry = {
   readonly onOpen: () => void;
 };
 
-type FoundOrder = { readonly orderId: string; readonly customer: { readonly name: string } };
-type Found = { readonly query: string; readonly orders: readonly FoundOrder[] };
+/** A thing that was found: its name, a fact about it, and its page. */
+type Found = { readonly label: string; readonly aside: string; readonly path: string };
 
-/** Searches orders while someone types; the last answer counts. */
-function useOrderSearch(query: string): Found | null {
+/** A list that is searched for a query. */
+type ListSearch<Row> = {
+  readonly list: string;
+  readonly permission: Permission;
+  readonly present: (row: Row) => Found;
+};
+
+const ORDERS: ListSearch<Pick<DeskOrderRow, 'orderId' | 'customer'>> = {
+  list: 'orders',
+  permission: 'orders.view',
+  present: ({ orderId, customer }) => ({ label: orderId, aside: customer.name, path: `/desk/orders/${orderId}` }),
+};
+const CUSTOMERS: ListSearch<DeskCustomerRow> = {
+  list: 'customers',
+  permission: 'customers.view',
+  present: ({ customerId, name, email }) => ({
+    label: formatCustomer({ name, email }),
+    aside: name === '' ? '' : email,
+    path: `/desk/customers/${customerId}`,
+  }),
+};
+const PRODUCTS: ListSearch<DeskProductRow> = {
+  list: 'products',
+  permission: 'products.view',
+  present: ({ productId, brandName, name }) => ({
+    label: `${brandName} ${name}`,
+    aside: String(productId),
+    path: `/desk/products/${productId}`,
+  }),
+};
+
+/** Searches a list while someone types; the last answer counts. */
+function useSearch<Row>({ list, permission, present }: ListSearch<Row>, query: string): readonly Found[] {
   const callDesk = useCallDesk();
   const may = usePermissions();
-  const [found, setFound] = useState<Found | null>(null);
-  const isSearched = query.length >= 3 && may('orders.view');
+  const [found, setFound] = useState<readonly Found[]>([]);
+  const isSearched = query.length >= 3 && may(permission);
   useEffect(() => {
-    if (!isSearched) return setFound(null);
+    if (!isSearched) return setFound([]);
     const ending = new AbortController();
     const timer = setTimeout(async () => {
       const params = new URLSearchParams({ q: query, limit: String(MAX_RESULTS) });
       try {
-        const page = await callDesk<{ rows: readonly FoundOrder[] }>(`/queries/orders?${params}`, {
-          signal: ending.signal,
-        });
-        setFound({ query, orders: page.rows });
+        const { rows } = await callDesk<QueryPage<Row>>(`/queries/${list}?${params}`, { signal: ending.signal });
+        setFound(rows.map(present));
       } catch {
         // Pages and actions are still found.
-        if (!ending.signal.aborted) setFound({ query, orders: [] });
+        if (!ending.signal.aborted) setFound([]);
       }
     }, SEARCH_MS);
     return () => {
       clearTimeout(timer);
       ending.abort();
     };
-  }, [query, isSearched, callDesk]);
+  }, [query, isSearched, callDesk, list, present]);
   return found;
 }
 
@@ -64,24 +99,26 @@ type PaletteProps = {
   readonly store: ReturnType<typeof createSpotlight>[0];
 };
 
-/** Returns what fits a query: `#` limits it to orders, `>` to actions. */
+/** Returns what fits a query: `#` limits it to orders, `@` to customers, `>` to actions. */
 function useEntries(typed: string, onOperation: (operation: DeskOperation) => void): Entry[] {
   const navigate = useNavigate();
   const may = usePermissions();
   const operations = useOperationList();
-  const kind = /^[#>]/.exec(typed)?.[0];
-  const query = typed.replace(/^[#>]/, '').trim();
-  const found = useOrderSearch(kind === '>' ? '' : query);
-  const orders = (found?.orders ?? []).map(
-    ({ orderId, customer }): Entry => ({
-      id: orderId,
-      group: texts.orders,
-      label: orderId,
-      aside: customer.name,
-      icon: ReceiptText,
-      onOpen: () => void navigate(`/desk/orders/${orderId}`),
-    }),
-  );
+  const kind = /^[#@>]/.exec(typed)?.[0];
+  const query = typed.replace(/^[#@>]/, '').trim();
+  const isSearched = (mark: string): boolean => kind === undefined || kind === mark;
+  const orders = useSearch(ORDERS, isSearched('#') ? query : '');
+  const customers = useSearch(CUSTOMERS, isSearched('@') ? query : '');
+  const products = useSearch(PRODUCTS, kind === undefined ? query : '');
+  const list = (group: string, icon: Entry['icon'], found: readonly Found[]): Entry[] =>
+    found.map(({ label, aside, path }) => ({
+      id: path,
+      group,
+      label,
+      aside,
+      icon,
+      onOpen: () => void navigate(path),
+    }));
   const pages = SECTIONS.filter(({ permission }) => permission === undefined || may(permission))
     .filter(({ label }) => fits(label, query))
     .map(
@@ -106,9 +143,11 @@ function useEntries(typed: string, onOperation: (operation: DeskOperation) => vo
       }),
     );
   return [
-    ...orders,
+    ...list(texts.orders, ReceiptText, orders),
+    ...list(texts.customers, UserRound, customers),
+    ...list(texts.products, Tag, products),
     ...(kind === undefined ? pages.slice(0, MAX_RESULTS) : []),
-    ...(kind === '#' ? [] : actions.slice(0, kind === '>' ? 3 * MAX_RESULTS : MAX_RESULTS)),
+    ...(kind === '#' || kind === '@' ? [] : actions.slice(0, kind === '>' ? 3 * MAX_RESULTS : MAX_RESULTS)),
   ];
 }
 

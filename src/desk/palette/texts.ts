@@ -1,13 +1,16 @@
 /** The texts of the palette and of the list of keys. */
 export const texts = {
   label: 'Search and actions',
-  placeholder: 'Search orders, pages, actions…',
-  nothing: 'Nothing found. An order is found by its number, a name or an email address.',
+  placeholder: 'Search orders, products, customers…',
+  nothing:
+    'Nothing found. An order is found by its number, a name or an email address; a product by its name or a number.',
   searching: 'Searching…',
   orders: 'Orders',
+  customers: 'Customers',
+  products: 'Products',
   pages: 'Pages',
   actions: 'Actions',
-  hints: '# orders · > actions',
+  hints: '# orders · @ customers · > actions',
   keys: 'Keys',
   keysHelp: 'Single letters work while no field has the focus.',
   close: 'Close',

@@ -4,7 +4,7 @@ export const texts = {
   navigation: 'Sections',
   menu: 'Menu',
   closeMenu: 'Close menu',
-  search: 'Search orders, pages, actions…',
+  search: 'Search orders, products, customers…',
   searchShort: 'Search',
   keys: 'Keys',
   account: 'My account',

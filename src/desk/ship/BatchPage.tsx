@@ -3,7 +3,7 @@ import { ChevronDown, CircleAlert, CircleCheck, Clock, Pause, Play, Printer, Rot
 import { useLoaderData } from 'react-router';
 import { SHIPPING_SERVICES, type ShippingBatch, type ShippingService } from '../../contracts/desk/shipping.ts';
 import type { CallDesk } from '../callDesk.ts';
-import { formatMoment } from '../parts/format.ts';
+import { formatMoment, formatMomentWithin } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Card, Page } from '../parts/Page.tsx';
@@ -30,7 +30,7 @@ function describeTitle({ orders, shipped, failed, waiting }: ShippingBatch): str
 
 type BatchProps = { readonly batch: ShippingBatch };
 
-function ProgressCard({ batch: { orders, shipped, failed, waiting, secondsLeft } }: BatchProps) {
+function ProgressCard({ batch: { orders, shipped, failed, waiting, secondsLeft, isPaused } }: BatchProps) {
   const counts = [
     { icon: CircleCheck, color: 'var(--d-success)', count: shipped, word: texts.shipped },
     { icon: CircleAlert, color: 'var(--d-sale)', count: failed, word: texts.failed },
@@ -47,7 +47,9 @@ function ProgressCard({ batch: { orders, shipped, failed, waiting, secondsLeft }
             <Icon icon={icon} size={15} color={color} /> <b>{count}</b> {word}
           </span>
         ))}
-        {secondsLeft !== null && waiting > 0 && <span className={styles.left}>{texts.left(secondsLeft)}</span>}
+        {secondsLeft !== null && waiting > 0 && !isPaused && (
+          <span className={styles.left}>{texts.left(secondsLeft)}</span>
+        )}
       </div>
       <div
         className={styles.bar}
@@ -110,8 +112,8 @@ type RetryProps = {
 
 /** Tries failed orders again, with their service or another one. */
 const RetryButton = ({ failed, isBusy, goOn }: RetryProps) => (
-  <Button.Group>
-    <Button loading={isBusy} leftSection={<Icon icon={RotateCcw} size={15} />} onClick={() => goOn()}>
+  <Button.Group flex={1}>
+    <Button flex={1} loading={isBusy} leftSection={<Icon icon={RotateCcw} size={15} />} onClick={() => goOn()}>
       {texts.tryAgain(failed)}
     </Button>
     <Menu>
@@ -201,7 +203,7 @@ function Batch({ loaded }: { readonly loaded: ShippingBatch }) {
   const said = useAnnouncement(batch);
   const { isBusy, error, pause, goOn } = useRun({ batch, isRunning, onChange: setBatch });
   const { failed, waiting } = batch;
-  const started = texts.started(formatMoment(batch.startedAt, new Date()), batch.startedBy);
+  const started = texts.started(formatMomentWithin(batch.startedAt, new Date()), batch.startedBy);
   const labels = batch.orders.flatMap(({ carrier, carrierService, costCents }) =>
     costCents === null ? [] : { name: [carrier, carrierService].filter(Boolean).join(' '), costCents },
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import type { BatchSummary, ShippingPlan, ShippingService, StartedBatch } from '../../contracts/desk/shipping.ts';
 import type { CallDesk } from '../callDesk.ts';
-import { formatMoment, formatMoney } from '../parts/format.ts';
+import { formatMomentWithin, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
 import { Card, Page, PageState } from '../parts/Page.tsx';
@@ -109,7 +109,7 @@ const BatchesCard = ({ batches }: { readonly batches: readonly BatchSummary[] })
           <li key={batchId}>
             <Link to={`/desk/ship/${batchId}`}>{texts.batch(batchId)}</Link>
             <small>{facts.filter(Boolean).join(' · ')}</small>
-            <small>{texts.started(formatMoment(startedAt, new Date()), startedBy)}</small>
+            <small>{texts.started(formatMomentWithin(startedAt, new Date()), startedBy)}</small>
           </li>
         );
       })}

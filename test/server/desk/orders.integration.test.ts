@@ -242,6 +242,23 @@ describe('the page of an order', () => {
     expect(await read(warehouse)).not.toContain(goodAddress.addressLine1);
   });
 
+  it('prints the slip and the invoice to people who may see the address', async () => {
+    const { orderId: order } = await givenOrder(desk.shop);
+    const [support, warehouse] = [await desk.member('support'), await desk.member('warehouse')];
+    for (const [member, document, name] of [
+      [support, 'invoice', `invoice-${order}.pdf`],
+      [warehouse, 'packing slip', `packing-slip-${order}.pdf`],
+    ] as const) {
+      const { body } = await member.perform('order.print', { order, document });
+      expect(body).toMatchObject({ result: { document }, file: { name, type: 'application/pdf' } });
+      expect(Buffer.from(String(Object(body.file).base64), 'base64').toString('latin1')).toMatch(/^%PDF-/);
+    }
+    expect((await warehouse.perform('order.print', { order, document: 'invoice' })).status).toBe(403);
+    await shipItems(openCheckout(desk.parts), { orderId: order, carrier: 'UPS', trackingNumber: `1Z${order}` });
+    expect((await warehouse.perform('order.print', { order })).status).toBe(403);
+    expect((await support.perform('order.print', { order })).status).toBe(200);
+  });
+
   it('tells in no answer of a change more of the customer than the page does', async () => {
     const { orderId: order, maya } = await givenOrder(desk.shop);
     const warehouse = await desk.member('warehouse');

@@ -5,6 +5,7 @@ import { cancelOperation } from '../operations/moneyOperations.ts';
 import { disputeOperations } from './disputes/disputeOperations.ts';
 import { orderDeskOperations } from './holdOperations.ts';
 import { isWaitingToShip } from './orderStatus.ts';
+import { printOrderOperation } from './printOrderOperation.ts';
 import { refundOperation } from './refundOperation.ts';
 import { packOperation, unpackOperation } from './shipping/packOperations.ts';
 import { shipOperation } from './shipping/shipOperation.ts';
@@ -69,6 +70,7 @@ const OPERATIONS: readonly Operation[] = [
   refundOperation,
   cancelOperation,
   ...orderDeskOperations,
+  printOrderOperation,
   ...disputeOperations,
 ];
 

@@ -1,12 +1,14 @@
 import PDFDocument from 'pdfkit';
 import type { Order, OrderLine } from '../../../../../src/contracts/orders/orders.ts';
 import { formatAddress } from '../../../../../src/lib/addresses/formatAddress.ts';
+import { isCancelledStatus } from '../../../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../../../parts.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';
 import type { CarrierProvider } from '../../../../providers/carriers/carrierProvider.ts';
 import { getLabelFont } from '../../../../providers/carriers/label/getLabelFont.ts';
 import { LABEL_HEIGHT, LABEL_WIDTH } from '../../../../providers/carriers/label/label.ts';
 import { requireCarrierValue } from '../../../../providers/carriers/requireCarriers.ts';
+import type { WarehouseOrder } from '../../actions/warehouseOrders.ts';
 import { getWarehouseOrder } from '../../operations/describeOrder.ts';
 import { type BatchLabel, listLabels } from './batchStore.ts';
 
@@ -79,17 +81,31 @@ const presentLine = (
 const listAddress = ({ shippingAddress }: Order): string[] =>
   shippingAddress ? formatAddress(shippingAddress, 'always').map((line) => line.trim()) : [];
 
+/** Returns the slip of some lines of an order. */
+function createSlip({ order, skus }: WarehouseOrder, isInParcel: (line: OrderLine) => boolean): Slip {
+  const lines = order.lineItems.filter(isInParcel).map((line) => {
+    const sku = skus.get(line.lineItemId);
+    return presentLine(line, sku ? sku.merchantSku || String(sku.stockId) : '');
+  });
+  return { orderId: order.orderId, address: listAddress(order), lines };
+}
+
 async function readPage(parts: Parts, carriers: CarrierProvider, label: BatchLabel): Promise<BatchPage> {
-  const { order, packages, skus } = await getWarehouseOrder(parts, label.orderId);
-  const inParcel = packages.find(({ packageId }) => packageId === label.packageId)?.lineItemIds ?? [];
-  const lines = order.lineItems
-    .filter(({ lineItemId }) => inParcel.includes(lineItemId))
-    .map((line) => {
-      const sku = skus.get(line.lineItemId);
-      return presentLine(line, sku ? sku.merchantSku || String(sku.stockId) : '');
-    });
+  const warehouseOrder = await getWarehouseOrder(parts, label.orderId);
+  const { lineItemIds = [] } = warehouseOrder.packages.find(({ packageId }) => packageId === label.packageId) ?? {};
   const { bytes } = requireCarrierValue(await carriers.readLabel(label.labelId, 'PNG'));
-  return { png: bytes, slip: { orderId: label.orderId, address: listAddress(order), lines } };
+  return { png: bytes, slip: createSlip(warehouseOrder, ({ lineItemId }) => lineItemIds.includes(lineItemId)) };
+}
+
+/** Draws the packing slip of a whole order, without what was canceled. */
+export function drawOrderSlip(warehouseOrder: WarehouseOrder): Promise<Buffer> {
+  const pdf = new PDFDocument({ autoFirstPage: false, info: { Title: 'Packing slip' } });
+  return collectPdf(pdf, () =>
+    drawSlip(
+      pdf,
+      createSlip(warehouseOrder, ({ status }) => !isCancelledStatus(status)),
+    ),
+  );
 }
 
 const AT_ONCE = 6;
