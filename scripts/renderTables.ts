@@ -35,6 +35,7 @@ const STORED_TYPES: Readonly<Record<string, string>> = {
   'products.measurements': '{ label: string; value: string }[]',
   'products.preferred_subsite': '{ id: string; url: string }',
   'products.videos': 'StoredVideo[]',
+  'promo_codes.tiers': 'StoredTier[]',
   'purchases.choices': 'unknown',
   'purchases.lines': 'StoredPurchaseLine[]',
   'refund_requests.input': 'unknown',

@@ -12,7 +12,7 @@ const UNRESTRICTED = {
   brands: [],
   departments: [],
   marketplaceId: null,
-  oncePerCustomer: false,
+  customerLimit: null,
   totalLimit: null,
 } as const;
 
@@ -27,7 +27,7 @@ const createPromoCodes = (today: Date): readonly NewPromoCode[] => {
       kind: 'percent',
       percent: 10,
       startsAt: today,
-      oncePerCustomer: true,
+      customerLimit: 1,
     },
     {
       ...UNRESTRICTED,
@@ -47,7 +47,7 @@ const createPromoCodes = (today: Date): readonly NewPromoCode[] => {
       kind: 'percent',
       percent: 50,
       startsAt: today,
-      oncePerCustomer: true,
+      customerLimit: 1,
       totalLimit: 50,
     },
     {

@@ -7,7 +7,7 @@ const obfuscate = (code: string): string => createHash('sha256').update(code).di
 
 /** Returns the public form of a code and the amount that it takes off (transactions §3, Promotions). */
 export function toAppliedCoupon(coupon: StoredCoupon): AppliedCoupon {
-  const { code, description, promotionType = 'DISCOUNT', exchangeId, amountCents } = coupon;
+  const { code, description, promotionType = 'DISCOUNT', isAutomatic, exchangeId, amountCents } = coupon;
   const obfPromotionId = obfuscate(code);
   const amount = toMoney(amountCents);
   return {
@@ -15,6 +15,7 @@ export function toAppliedCoupon(coupon: StoredCoupon): AppliedCoupon {
     description,
     promotionType,
     obfPromotionId,
+    ...(isAutomatic && { isAutomatic }),
     ...(exchangeId !== undefined && { relatedPromoExchangeId: exchangeId }),
     amount,
     pricing: { pretax: [{ promoId: obfPromotionId, amount }] },

@@ -47,6 +47,8 @@ export const cart = z.object({
   subtotal: money,
   subtotalWithTax: money,
   subtotalWithTaxAndDiscounts: money,
+  /** The automatic promotions that reduce the cart; omitted if there are none. */
+  discounts: z.array(z.object({ description: z.string(), amount: money })).optional(),
   /** The price of standard shipping for these items. */
   shipping: money,
   /** The zip code of the customer's primary address, for which tax was estimated. */

@@ -47,7 +47,12 @@ function listSums({ chargeSummary }: Order, sender: Sender): { readonly sums: re
   const sums: readonly Sum[] = [
     [getText('subtotal'), formatMoney(subTotal)],
     [getText('shipping'), shippingCharge.cents === 0 ? getText('freeShipping') : formatMoney(shippingCharge)],
-    ...listDiscounts(coupons).map(({ code, amount }): Sum => [getText('code', { code }), `-${formatMoney(amount)}`]),
+    ...listDiscounts(coupons).map(
+      ({ code, description, isAutomatic, amount }): Sum => [
+        isAutomatic ? description : getText('code', { code }),
+        `-${formatMoney(amount)}`,
+      ],
+    ),
     [getText('tax'), formatMoney(estimatedTax)],
   ];
   const totalSum: Sum = [getText('total'), formatMoney(grandTotal)];

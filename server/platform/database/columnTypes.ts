@@ -83,12 +83,19 @@ export type StoredReturnTerms = {
   readonly withdrawalDays: number | null;
 };
 
+/** A discount from a sum of goods on: in percent, or in cents. */
+export type StoredTier =
+  | { readonly fromCents: number; readonly percent: number; readonly amountCents?: undefined }
+  | { readonly fromCents: number; readonly amountCents: number; readonly percent?: undefined };
+
 /** A promo code that reduced the order. */
 export type StoredCoupon = {
   readonly code: string;
   readonly description: string;
   /** Missing on older orders, which have discounts of the shop only. */
   readonly promotionType?: 'SUBSIDY' | 'EXCHANGE' | 'DISCOUNT';
+  /** Set for a promotion that applied without a code. */
+  readonly isAutomatic?: true | undefined;
   /** The exchange of an EXCHANGE; missing on older orders. */
   readonly exchangeId?: string;
   readonly amountCents: number;

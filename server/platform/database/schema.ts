@@ -19,6 +19,7 @@ import type {
   StoredPointsRule,
   StoredPurchaseLine,
   StoredReturnTerms,
+  StoredTier,
   StoredVideo,
   Timestamp,
 } from './columnTypes.ts';
@@ -904,7 +905,7 @@ export type Tables = {
     promo_id: Generated<number>;
     code: string;
     description: string;
-    kind: 'percent' | 'amount' | 'shipping';
+    kind: 'percent' | 'amount' | 'shipping' | 'tiers' | 'bundle' | 'gift';
     percent: number | null;
     amount_cents: number | null;
     starts_at: Timestamp;
@@ -919,6 +920,36 @@ export type Tables = {
     stopped_at: Timestamp | null;
     created_at: Timestamp;
     promotion_type: Generated<'SUBSIDY' | 'EXCHANGE' | 'DISCOUNT'>;
+    /** Whether it applies without being entered; its code is then only its name. */
+    is_automatic: Generated<boolean>;
+    /** Of kind tiers: [{"fromCents", "percent"} or {"fromCents", "amountCents"} …], by the sum of the goods that it concerns. */
+    tiers: Json<StoredTier[]> | null;
+    /** Of kind bundle: who buys so many pieces gets get_quantity further ones, the cheapest, with get_percent off. */
+    buy_quantity: number | null;
+    get_quantity: number | null;
+    get_percent: number | null;
+    /** Of kind gift: the product of which one piece is free. */
+    gift_product: string | null;
+    /** The most that it takes off one order; null without a limit. */
+    max_discount_cents: number | null;
+    /** The ids of the only products that it concerns; empty for all. */
+    products: Generated<string[]>;
+    /** The only categories (zc1 or zc2) that it concerns; empty for all. */
+    categories: Generated<string[]>;
+    /** Whether it leaves out products with a struck price. */
+    excludes_sale: Generated<boolean>;
+    audience: Generated<'everyone' | 'first order' | 'customers'>;
+    /** The customers of audience customers, by normalized email address. */
+    emails: Generated<string[]>;
+    /** The most orders of one customer; null without a limit, or once if once_per_customer says so. */
+    customer_limit: number | null;
+    /** With which others it applies: none, those of the other kind (goods or shipping), or all. */
+    combines: Generated<'nothing' | 'shipping' | 'all'>;
+    /** The order of application: smaller ones first. */
+    priority: Generated<number>;
+    /** Set while it is paused. */
+    paused_at: Timestamp | null;
+    version: Generated<number>;
   };
   promo_redemptions: {
     redemption_id: Generated<number>;
@@ -930,6 +961,8 @@ export type Tables = {
     amount_cents: number;
     redeemed_at: Timestamp;
     released_at: Timestamp | null;
+    /** The goods of the order after all discounts, without tax. */
+    net_cents: Generated<number>;
   };
   purchases: {
     purchase_id: string;

@@ -44,13 +44,12 @@ async function changeCartUnlocked(
   now: Date,
 ): Promise<CartOfOwner | undefined> {
   const namedSkus = collectNamedSkus(changes, now);
-  const ownerData = buildOwnerDataSql(owner);
+  const ownerData = buildOwnerDataSql(owner, now);
   const {
     held: heldCart,
     offers,
     stocks,
-    addresses,
-    member,
+    ...owned
   } = await db
     .selectNoFrom([
       buildStoredCartSql(owner).as('held'),
@@ -58,6 +57,7 @@ async function changeCartUnlocked(
       buildStocksSql(sql`${buildCartStockIdsSql(owner)} union all ${buildNamedStockIdsSql(namedSkus)}`).as('stocks'),
       ownerData.addresses.as('addresses'),
       ownerData.member.as('member'),
+      ownerData.promos.as('promos'),
     ])
     .executeTakeFirstOrThrow();
   const { giftCards } = heldCart ?? NO_ITEMS;
@@ -65,7 +65,7 @@ async function changeCartUnlocked(
   const { unavailable, ...contents } = describeCart({ lines: changedCart.lines, giftCards, stocks });
   if (unavailable.length > 0) return undefined;
   const isWritten = await writeChangedLines(db, owner, { read: heldCart, ...changedCart }, now);
-  return isWritten ? toCartOfOwner({ ...contents, removedItems: [] }, owner, { addresses, member }) : undefined;
+  return isWritten ? toCartOfOwner({ ...contents, removedItems: [] }, owner, owned) : undefined;
 }
 
 const isGiftCardChange = ({ lineItemId }: CartChange): boolean => lineItemId !== undefined;

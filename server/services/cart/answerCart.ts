@@ -16,6 +16,13 @@ import {
   type TaxSettings,
 } from '../../providers/tax/taxRates.ts';
 import { describeGiftCard } from '../giftcards/actions.ts';
+import {
+  computeDiscounts,
+  listCombinations,
+  type PromoFacts,
+  type PromoPurchase,
+  reviewAutomatic,
+} from '../promotions/actions.ts';
 import { estimatePoints, type PointsSettings } from '../rewards/actions.ts';
 import {
   buildOwnerDataSql,
@@ -103,8 +110,7 @@ type CartAnswerParts = {
   readonly tax: EstimatedTax | undefined;
   readonly isTaxIncluded: boolean;
   readonly shipping: ShippingTerms;
-  /** Whether all shipping is free for the customer. */
-  readonly isMember: boolean;
+  readonly reduced: ReducedGoods;
   readonly rewards: CartRewards | undefined;
   readonly now: Date;
   readonly owner: CartMarks;
@@ -112,7 +118,7 @@ type CartAnswerParts = {
 
 function presentCart(
   { lines, giftCards, removedItems }: CartContents,
-  { tax, isTaxIncluded, shipping, isMember, rewards, now, owner }: CartAnswerParts,
+  { tax, isTaxIncluded, shipping, reduced, rewards, now, owner }: CartAnswerParts,
 ): Cart {
   const listItems = (isSaved: boolean): CartItem[] => [
     ...lines.filter((line) => line.saved === isSaved).map(presentItem),
@@ -120,17 +126,17 @@ function presentCart(
   ];
   const activeItems = listItems(false);
   const subtotal = activeItems.reduce((sum, { price, quantity }) => sum + price.cents * quantity, 0);
-  const goods = activeItems.filter(({ egc }) => !egc);
-  const goodsCents = goods.reduce((sum, { price, quantity }) => sum + price.cents * quantity, 0);
-  const withTax = toMoney(subtotal + (tax?.cents ?? 0));
+  const taxCents = tax?.cents ?? 0;
+  const discountCents = reduced.discounts.reduce((sum, { amount }) => sum + amount.cents, 0);
   return {
     activeItems,
     activeItemTotalQuantity: activeItems.reduce((sum, { quantity }) => sum + quantity, 0),
     savedItems: listItems(true),
     subtotal: toMoney(subtotal),
-    subtotalWithTax: withTax,
-    subtotalWithTaxAndDiscounts: withTax,
-    shipping: toMoney(isMember || goods.length === 0 ? 0 : getStandardCents(shipping, goodsCents)),
+    subtotalWithTax: toMoney(subtotal + taxCents),
+    subtotalWithTaxAndDiscounts: toMoney(subtotal + taxCents - discountCents),
+    ...(discountCents > 0 && { discounts: [...reduced.discounts] }),
+    shipping: toMoney(reduced.shippingCents),
     ...(isTaxIncluded && { isTaxIncluded }),
     ...(tax && { taxPostalCode: tax.postalCode }),
     arrival: formatShortDay(computeStandardDeliveryDay(now, shipping)),
@@ -146,19 +152,59 @@ type CartEstimateParts = {
   readonly settings: TaxSettings;
 };
 
+/** The goods of a cart after automatic promotions. */
+type ReducedGoods = {
+  readonly lines: readonly { readonly line: DescribedLine; readonly cents: number }[];
+  readonly discounts: NonNullable<Cart['discounts']>;
+  readonly shippingCents: number;
+};
+
+/** Takes the automatic promotions off the goods of a cart, as the quote of a purchase does. */
+function reduceGoods(
+  { lines: all }: Pick<CartContents, 'lines'>,
+  promos: readonly PromoFacts[],
+  {
+    getShippingCents,
+    ...purchase
+  }: Pick<PromoPurchase, 'marketplaceId' | 'now'> & {
+    readonly getShippingCents: (goodsCents: number) => number;
+  },
+): ReducedGoods {
+  const lines = all.filter(({ saved }) => !saved);
+  const goods = lines.map((line) => ({ ...line, isGiftCard: line.glProductGroupType === GIFT_CARDS_GROUP }));
+  const promotions = reviewAutomatic(promos, { ...purchase, lines: goods });
+  const options = listCombinations(promotions).map((coupons) => {
+    const { ofLines } = computeDiscounts(goods, 0, coupons);
+    const reduced = lines.map((line, index) => ({
+      line,
+      cents: line.priceCents * line.quantity - (ofLines[index] ?? 0),
+    }));
+    const goodsCents = reduced.reduce((sum, { cents }) => sum + cents, 0);
+    const shippingCents = lines.length === 0 ? 0 : getShippingCents(goodsCents);
+    const { ofCoupons } = computeDiscounts(goods, shippingCents, coupons);
+    const discounts = coupons
+      .map(({ description }, index) => ({ description, amount: toMoney(ofCoupons[index] ?? 0) }))
+      .filter(({ amount }) => amount.cents > 0);
+    const totalCents = ofCoupons.reduce((sum, cents) => sum - cents, shippingCents);
+    return { lines: reduced, discounts, shippingCents, totalCents };
+  });
+  const [first = { lines: [], discounts: [], shippingCents: 0, totalCents: 0 }, ...others] = options;
+  return others.reduce((best, option) => (option.totalCents < best.totalCents ? option : best), first);
+}
+
 /** Estimates the tax of the goods; undefined without a primary address, or while the rate is not known. */
 function estimateTax(
   primary: Address | undefined,
-  { lines }: Pick<CartContents, 'lines'>,
+  lines: ReducedGoods['lines'],
   { tax, settings }: CartEstimateParts,
 ): EstimatedTax | undefined {
-  const goods = lines.filter((line) => !line.saved && line.glProductGroupType !== GIFT_CARDS_GROUP);
+  const goods = lines.filter(({ line }) => line.glProductGroupType !== GIFT_CARDS_GROUP);
   if (!primary || goods.length === 0 || settings.pricesIncludeTax) return undefined;
   try {
     const local = computeLocalTax({ settings, getRate: createRateReader(tax) }, primary);
     const taxable = goods.reduce(
-      (sum, { glProductGroupType: department, quantity, priceCents }) =>
-        sum + local.computeTaxableCents({ department, quantity, cents: priceCents * quantity }),
+      (sum, { line: { glProductGroupType: department, quantity }, cents }) =>
+        sum + local.computeTaxableCents({ department, quantity, cents }),
       0,
     );
     return { cents: local.computeTax(taxable), postalCode: primary.postalCode.slice(0, 5) };
@@ -176,19 +222,25 @@ type CartQuery = {
 };
 
 /** Reads the owner's cart with the data on which its tax and points depend. */
-async function readCartOfOwner(db: Database, owner: CartOwner): Promise<CartOfOwner> {
-  const data = buildOwnerDataSql(owner);
-  const { cart, addresses, member } = await db
-    .selectNoFrom([buildCartSql(owner).as('cart'), data.addresses.as('addresses'), data.member.as('member')])
+async function readCartOfOwner(db: Database, owner: CartOwner, now: Date): Promise<CartOfOwner> {
+  const data = buildOwnerDataSql(owner, now);
+  const { cart, ...owned } = await db
+    .selectNoFrom([
+      buildCartSql(owner).as('cart'),
+      data.addresses.as('addresses'),
+      data.member.as('member'),
+      data.promos.as('promos'),
+    ])
     .executeTakeFirstOrThrow();
   const contents = await readCartContents(db, owner, cart ?? EMPTY_CART);
-  return toCartOfOwner(contents, owner, { addresses, member });
+  return toCartOfOwner(contents, owner, owned);
 }
 
 const NO_CART: CartOfOwner = {
   contents: { lines: [], giftCards: [], removedItems: [] },
   primary: undefined,
   membership: null,
+  promos: [],
 };
 
 /**
@@ -200,18 +252,25 @@ export async function answerCart(
   { owner, marks, wantsRewards, marketplaceId }: CartQuery,
   knownCart?: CartOfOwner,
 ): Promise<Cart> {
-  const { contents, primary, membership } = knownCart ?? (owner ? await readCartOfOwner(db, owner) : NO_CART);
+  const now = clock.now();
+  const { contents, promos, primary, membership } =
+    knownCart ?? (owner ? await readCartOfOwner(db, owner, now) : NO_CART);
   const settings = marketplaces.getSettings(marketplaceId);
+  const reduced = reduceGoods(contents, promos, {
+    marketplaceId,
+    now,
+    getShippingCents: (cents) => (membership?.isEnrolled ? 0 : getStandardCents(settings.shipping, cents)),
+  });
   const rewards = wantsRewards ? toCartRewards(contents.lines, membership, settings.points) : undefined;
   const isTaxIncluded = settings.tax.pricesIncludeTax;
-  const estimated = estimateTax(primary, contents, { tax, settings: settings.tax });
+  const estimated = estimateTax(primary, reduced.lines, { tax, settings: settings.tax });
   return presentCart(contents, {
     tax: estimated,
     isTaxIncluded,
+    reduced,
     shipping: settings.shipping,
-    isMember: membership?.isEnrolled ?? false,
     rewards,
-    now: clock.now(),
+    now,
     owner: marks,
   });
 }

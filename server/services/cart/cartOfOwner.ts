@@ -4,6 +4,8 @@ import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { buildAddressesSql, presentAddresses } from '../addresses/actions.ts';
 import { describeStock, type StockDescription } from '../catalog/actions.ts';
+import { buildEmailSqlById } from '../customers/actions.ts';
+import { buildPromoFactsSql, type PromoFacts, toPromoFacts } from '../promotions/actions.ts';
 import { buildMemberSql, presentMember, toMember } from '../rewards/actions.ts';
 import type { StoredGiftCard } from './giftCardStore.ts';
 import type { StoredCart } from './readCart.ts';
@@ -57,32 +59,56 @@ function describeLine(line: StoredLine, stocks: ReadonlyMap<number, StockDescrip
 
 type AddressRows = Parameters<typeof presentAddresses>[0];
 type MemberRow = Parameters<typeof toMember>[0];
+type PromoRows = Parameters<typeof toPromoFacts>[0];
 
-/** A cart's contents with the owner's data on which its tax and points depend. */
+/** A cart's contents with the owner's data on which its tax, points and promotions depend. */
 export type CartOfOwner = {
   readonly contents: CartContents;
   readonly primary: Address | undefined;
   /** Null for a guest. */
   readonly membership: ReturnType<typeof presentMember> | null;
+  /** The automatic promotions. */
+  readonly promos: readonly PromoFacts[];
 };
 
-/** Selects that data as SQL values, for statements that read the cart. */
-export const buildOwnerDataSql = (
-  owner: CartOwner,
-): { readonly addresses: RawBuilder<AddressRows | null>; readonly member: RawBuilder<MemberRow> } =>
-  'customerId' in owner
-    ? { addresses: buildAddressesSql(owner.customerId), member: buildMemberSql(owner.customerId) }
-    : { addresses: sql<null>`null`, member: sql<null>`null` };
+/** The values of an owner's data. */
+type OwnerData = {
+  readonly addresses: AddressRows | null;
+  readonly member: MemberRow;
+  readonly promos: PromoRows;
+};
+type OwnerDataSql = { readonly [Name in keyof OwnerData]: RawBuilder<OwnerData[Name]> };
+
+/** No customer has this number. */
+const GUEST = 0;
+
+/**
+ * Selects that data as SQL values, for statements that read the cart. Promotions for the first order show at checkout: a
+ * guest may be a customer.
+ */
+export function buildOwnerDataSql(owner: CartOwner, now: Date): OwnerDataSql {
+  const hasOrdered = sql<boolean>`true`;
+  const buildPromos = (customerId: number, email: RawBuilder<string>) =>
+    buildPromoFactsSql(sql`'{}'::text[]`, { customerId, email, hasOrdered }, now);
+  return 'customerId' in owner
+    ? {
+        addresses: buildAddressesSql(owner.customerId),
+        member: buildMemberSql(owner.customerId),
+        promos: buildPromos(owner.customerId, buildEmailSqlById(owner.customerId)),
+      }
+    : { addresses: sql<null>`null`, member: sql<null>`null`, promos: buildPromos(GUEST, sql<string>`null`) };
+}
 
 /** Adds the values of `buildOwnerDataSql` to a cart. */
 export const toCartOfOwner = (
   contents: CartContents,
   owner: CartOwner,
-  { addresses, member }: { readonly addresses: AddressRows | null; readonly member: MemberRow },
+  { addresses, member, promos }: OwnerData,
 ): CartOfOwner => ({
   contents,
   primary: presentAddresses(addresses ?? []).find(({ isPrimary }) => isPrimary),
   membership: 'customerId' in owner ? presentMember(toMember(member)) : null,
+  promos: toPromoFacts(promos),
 });
 
 /** The dependencies of the cart. */

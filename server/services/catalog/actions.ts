@@ -72,6 +72,10 @@ export type StockDescription = {
   readonly priceCents: number;
   /** zc1, such as `Shoes`. */
   readonly glProductGroupType: string;
+  /** zc2, such as `Boots`. */
+  readonly category?: string;
+  /** Whether the price is below the original one; left out for gift cards. */
+  readonly isOnSale?: boolean;
   readonly onHand: number;
   /** Set if the number of pieces is unknown; `onHand` then is the most that can be ordered. */
   readonly isUncounted?: true;
@@ -215,6 +219,8 @@ export function describeStock(row: StockRow): StockDescription {
     productUrl: buildColorUrl(buildProductUrl(names), { colorId: row.color_id, color: row.color }),
     priceCents: row.price_cents,
     glProductGroupType: row.department,
+    category: row.category,
+    isOnSale: row.is_on_sale,
     onHand: row.on_hand,
     ...(!row.is_counted && { isUncounted: true }),
     hazmat: isHazmat(row),

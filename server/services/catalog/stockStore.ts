@@ -18,11 +18,14 @@ export type StockRow = {
   color_id: number;
   color: string;
   price_cents: number;
+  /** Whether its price is below the original one. */
+  is_on_sale: boolean;
   image_id: string | null;
   product_id: number;
   product_name: string;
   genders: string[];
   department: string;
+  category: string;
   badges: string[];
   product_type: string;
   hazmat: string[] | null;
@@ -35,9 +38,9 @@ const buildBigintArraySql = (values: readonly number[]) => sql<number>`any(${[..
 /** Selects SKUs `k` of visible products, unordered. */
 const selectStocks = (condition: RawBuilder<unknown>): RawBuilder<StockRow> => sql<StockRow>`
     select k.stock_id, k.asin, k.size, k.width, k.shoe_type, k.size_range, k.on_hand, k.is_counted, s.style_id, s.color_id, s.color,
-      ${SKU_PRICE} as price_cents,
+      ${SKU_PRICE} as price_cents, ${SKU_PRICE} < coalesce(k.original_price_cents, s.original_price_cents) as is_on_sale,
       s.images -> 0 ->> 'imageId' as image_id,
-      p.product_id, p.name as product_name, p.genders, p.department, p.badges,
+      p.product_id, p.name as product_name, p.genders, p.department, p.category, p.badges,
       p.product_type, p.attributes -> 'hazmat' as hazmat, b.name as brand_name,
       ${restrictionsOfProduct} as restrictions
     from stocks k

@@ -1,4 +1,3 @@
-import type { PromotionType } from '../../../src/contracts/checkout/purchase.ts';
 import { GIFT_CARD_PROBLEM } from '../../../src/lib/checkout/giftCardRules.ts';
 import {
   normalizePromoCode,
@@ -8,16 +7,26 @@ import {
 } from '../../../src/lib/checkout/promotions.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { type Coupon, type DiscountEffect, listCompatibleSets } from './discounts.ts';
 import {
   areMutuallyExclusive,
   findPromoRefusal,
   findPromoRefusalAt,
-  isPromoApplicable,
   isUsedUp,
+  listReduced,
   type PromoCode,
   type PromoLine,
 } from './rules.ts';
-import { findCodes, insertRedemption, lockCodes, type PromoCustomer, type PromoFacts, readUsedCodes } from './store.ts';
+import {
+  findCodes,
+  insertRedemption,
+  lockCodes,
+  type PromoCustomer,
+  type PromoFacts,
+  readCustomerUses,
+} from './store.ts';
+
+export { type Coupon, computeDiscounts, type DiscountEffect, type Discounts, split } from './discounts.ts';
 
 export {
   issueSubsidyCode,
@@ -27,7 +36,13 @@ export {
   type SubsidyUse,
   WELCOME_PERCENT,
 } from './promoCodes.ts';
-export { buildPromoFactsSql, type PromoFacts, promoCodeData, toPromoFacts } from './store.ts';
+export {
+  buildPromoFactsSql,
+  type PromoFacts,
+  type PromoShopper,
+  promoCodeData,
+  toPromoFacts,
+} from './store.ts';
 
 /** Returns the error for an entered code, with its reason at the field `coupon`. */
 const createPromoError = (id: PromoRefusal, reason: string = PROMO_MESSAGES[id]): ApiError =>
@@ -44,60 +59,96 @@ export type PromoPurchase = {
   readonly now: Date;
 };
 
-/** The effect of a code on a purchase, or the reason why it does not apply. */
-export type ReviewedCode = {
-  readonly code: string;
-  readonly description: string;
-  readonly promotionType: PromotionType;
-  readonly effect:
-    | { readonly kind: 'percent'; readonly percent: number }
-    | { readonly kind: 'amount'; readonly amountCents: number }
-    | { readonly kind: 'shipping' };
-  /** For each line, whether the code reduces it. */
-  readonly applies: readonly boolean[];
-  readonly refusal: PromoRefusal | undefined;
-};
+/** The effect of a promotion on a purchase, or the reason why it does not apply. */
+export type ReviewedCode = Coupon &
+  Pick<PromoCode, 'combines' | 'priority'> & {
+    readonly refusal: PromoRefusal | undefined;
+  };
 
 /** The review of an unknown code. */
 const UNKNOWN_CODE = {
   description: '',
   promotionType: 'DISCOUNT',
   effect: { kind: 'shipping' },
+  combines: 'shipping',
+  priority: 100,
   applies: [],
   refusal: 'promo.bad',
 } as const;
 
-function getEffect({ kind, percent, amountCents }: PromoCode): ReviewedCode['effect'] {
-  if (kind === 'percent') return { kind, percent: percent ?? 0 };
-  return kind === 'amount' ? { kind, amountCents: amountCents ?? 0 } : { kind };
+function getEffect({ kind, ...promo }: PromoCode): DiscountEffect {
+  switch (kind) {
+    case 'percent':
+      return { kind, percent: promo.percent ?? 0 };
+    case 'amount':
+      return { kind, amountCents: promo.amountCents ?? 0 };
+    case 'tiers':
+      return { kind, tiers: promo.tiers ?? [] };
+    case 'bundle':
+      return { kind, buy: promo.buyQuantity ?? 1, get: promo.getQuantity ?? 1, percent: promo.getPercent ?? 100 };
+    case 'shipping':
+    case 'gift':
+      return { kind };
+  }
+}
+
+function reviewPromotion(promo: PromoFacts, { marketplaceId, lines, now }: PromoPurchase): ReviewedCode {
+  const { code, description, promotionType, combines, priority, customerUses, isForCustomer } = promo;
+  return {
+    code,
+    description,
+    promotionType,
+    combines,
+    priority,
+    effect: getEffect(promo),
+    ...(promo.maxDiscountCents !== null && { maxCents: promo.maxDiscountCents }),
+    ...(promo.isAutomatic && { isAutomatic: true }),
+    applies: listReduced(promo, lines),
+    refusal: findPromoRefusal(promo, { lines, marketplaceId, customerUses, isForCustomer, now }),
+  };
 }
 
 /** Returns whether a promo code with that name exists, including codes that have ended or were stopped. */
 export const isPromoCode = async (db: Database, input: string): Promise<boolean> =>
-  (await findCodes(db, [normalizePromoCode(input)])).length > 0;
+  (await findCodes(db, [normalizePromoCode(input)])).some(({ isAutomatic }) => !isAutomatic);
 
 /**
  * Reviews the entered codes for the current state of a purchase: in their order, each with its effect or the reason why
  * it does not apply.
  * @param promos the facts of these codes, read with `buildPromoFactsSql`; codes without facts do not exist
  */
-export function reviewCodes(
+export const reviewCodes = (
   codes: readonly string[],
   promos: readonly PromoFacts[],
-  { marketplaceId, lines, now }: PromoPurchase,
-): ReviewedCode[] {
-  return codes.map((code) => {
-    const promo = promos.find((one) => one.code === code);
-    if (!promo) return { ...UNKNOWN_CODE, code };
-    return {
-      code,
-      description: promo.description,
-      promotionType: promo.promotionType,
-      effect: getEffect(promo),
-      applies: lines.map((line) => isPromoApplicable(promo, line)),
-      refusal: findPromoRefusal(promo, { lines, marketplaceId, hasUsedIt: promo.hasUsedIt, now }),
-    };
+  purchase: PromoPurchase,
+): ReviewedCode[] =>
+  codes.map((code) => {
+    const promo = promos.find((one) => one.code === code && !one.isAutomatic);
+    return promo ? reviewPromotion(promo, purchase) : { ...UNKNOWN_CODE, code };
   });
+
+/** Returns the automatic promotions that apply to a purchase. */
+export const reviewAutomatic = (promos: readonly PromoFacts[], purchase: PromoPurchase): ReviewedCode[] =>
+  promos
+    .filter(({ isAutomatic }) => isAutomatic)
+    .map((promo) => reviewPromotion(promo, purchase))
+    .filter(({ refusal }) => refusal === undefined);
+
+const toCombinable = ({ effect, ...promo }: ReviewedCode) => ({ ...promo, kind: effect.kind });
+
+/**
+ * Returns the largest sets of promotions that may apply together, each in the order of application: by priority, then
+ * automatic ones, then codes as they were entered. The set with the most codes comes first.
+ */
+export function listCombinations(promotions: readonly ReviewedCode[]): readonly (readonly ReviewedCode[])[] {
+  const ordered = promotions
+    .map((promo, index) => ({ promo, rank: promo.priority * 2 + (promo.isAutomatic ? 0 : 1), index }))
+    .sort((a, b) => a.rank - b.rank || a.index - b.index)
+    .map(({ promo }) => promo);
+  const countCodes = (set: readonly ReviewedCode[]): number => set.filter(({ isAutomatic }) => !isAutomatic).length;
+  return [
+    ...listCompatibleSets(ordered, (one, other) => areMutuallyExclusive(toCombinable(one), toCombinable(other))),
+  ].sort((a, b) => countCodes(b) - countCodes(a));
 }
 
 /**
@@ -119,7 +170,7 @@ export function enterCode(
   const [review] = reviewCodes([code], promos, purchase);
   if (!review || review.refusal) throw createPromoError(review?.refusal ?? 'promo.bad');
   const conflicting = promos.find(
-    (other) => appliedCodes.includes(other.code) && areMutuallyExclusive({ kind: review.effect.kind }, other),
+    (other) => appliedCodes.includes(other.code) && areMutuallyExclusive(toCombinable(review), other),
   );
   if (conflicting) throw createPromoError('promo.ineligible', `This code cannot be combined with ${conflicting.code}.`);
   return [...appliedCodes, code];
@@ -127,35 +178,54 @@ export function enterCode(
 
 type PromoRedemption = PromoCustomer & {
   readonly orderId: string;
-  readonly coupons: readonly { readonly code: string; readonly amountCents: number }[];
+  readonly coupons: readonly {
+    readonly code: string;
+    readonly amountCents: number;
+    readonly isAutomatic?: true | undefined;
+  }[];
+  /** The goods of the order after all discounts, in cents. */
+  readonly netCents: number;
   readonly now: Date;
 };
 
+/** An automatic promotion of an order has ended or was used up meanwhile: the order costs another sum. */
+export class PromotionEnded extends Error {}
+
 /**
- * Redeems an order's codes in its transaction and under lock, so that concurrent orders never exceed a code's limit.
- * Only cancelling the order makes them usable again (by a trigger).
+ * Redeems an order's promotions in its transaction and under lock, so that concurrent orders never exceed a limit. Only
+ * cancelling the order makes them usable again (by a trigger).
+ * @throws {PromotionEnded} where an automatic promotion does not apply any more
  * @throws {ApiError} 409 with the reviewed reason where a code can no longer be used
  */
 export async function redeemCodes(
   tx: Transaction,
-  { customerId, email, orderId, coupons, now }: PromoRedemption,
+  { customerId, email, orderId, coupons, netCents, now }: PromoRedemption,
 ): Promise<void> {
   if (coupons.length === 0) return;
   const promos = await lockCodes(
     tx,
     coupons.map(({ code }) => code),
   );
-  const usedIds = await readUsedCodes(
+  const uses = await readCustomerUses(
     tx,
     promos.map(({ promoId }) => promoId),
     { customerId, email },
   );
-  for (const { code, amountCents } of coupons) {
+  for (const { code, amountCents, isAutomatic = false } of coupons) {
     const promo = promos.find((candidate) => candidate.code === code);
-    if (!promo) throw createReviewedError('promo.bad');
-    const refusal = findPromoRefusalAt(promo, now);
-    if (refusal) throw createReviewedError(refusal);
-    if (isUsedUp(promo, usedIds.has(promo.promoId))) throw createReviewedError('promo.already.redeemed');
-    await insertRedemption(tx, { promo, customerId, email, orderId, amountCents, now });
+    const refusal = findRedemptionRefusal(promo, uses, now);
+    if (refusal && isAutomatic) throw new PromotionEnded();
+    if (refusal || !promo) throw createReviewedError(refusal ?? 'promo.bad');
+    await insertRedemption(tx, { promo, customerId, email, orderId, amountCents, netCents, now });
   }
 }
+
+const findRedemptionRefusal = (
+  promo: PromoCode | undefined,
+  uses: ReadonlyMap<number, number>,
+  now: Date,
+): PromoRefusal | undefined => {
+  if (!promo) return 'promo.bad';
+  const refusal = findPromoRefusalAt(promo, now);
+  return refusal ?? (isUsedUp(promo, uses.get(promo.promoId) ?? 0) ? 'promo.already.redeemed' : undefined);
+};

@@ -1,19 +1,22 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { PromoCode } from './rules.ts';
+import { PLAIN_TERMS, type PromoCode, type PromoTerms } from './rules.ts';
 import { readAllCodes } from './store.ts';
 
-/** A code that the operator adds. */
-export type NewPromoCode = Omit<PromoCode, 'promoId' | 'used' | 'stoppedAt'>;
+/** A promotion that a person adds; terms that it leaves out are plain. */
+export type NewPromoCode = Omit<PromoCode, 'promoId' | 'used' | 'stoppedAt' | keyof PromoTerms> & Partial<PromoTerms>;
 
-export type ListedPromoCode = PromoCode & { readonly state: 'to come' | 'running' | 'over' | 'stopped' | 'used up' };
+export type PromoState = 'to come' | 'running' | 'paused' | 'over' | 'stopped' | 'used up';
+export type ListedPromoCode = PromoCode & { readonly state: PromoState };
 
-function getStateAt(
-  { startsAt, endsAt, stoppedAt, totalLimit, used: usedCount }: PromoCode,
+/** Returns the state of a promotion at a moment. */
+export function getStateAt(
+  { startsAt, endsAt, stoppedAt, pausedAt, totalLimit, used: usedCount }: PromoCode,
   now: Date,
-): ListedPromoCode['state'] {
+): PromoState {
   if (stoppedAt !== null && stoppedAt <= now) return 'stopped';
   if (endsAt !== null && endsAt <= now) return 'over';
   if (totalLimit !== null && usedCount >= totalLimit) return 'used up';
+  if (pausedAt !== null) return 'paused';
   return startsAt > now ? 'to come' : 'running';
 }
 
@@ -21,27 +24,47 @@ function getStateAt(
 export const listPromoCodes = async (db: Database, now: Date): Promise<ListedPromoCode[]> =>
   (await readAllCodes(db)).map((code) => ({ ...code, state: getStateAt(code, now) }));
 
-/** Adds a code. @returns false if the name exists, including codes that have ended or were stopped */
+/** Returns the columns of a promotion. */
+export const toPromoColumns = (promo: NewPromoCode) => {
+  const terms = { ...PLAIN_TERMS, ...promo };
+  return {
+    code: promo.code,
+    description: promo.description,
+    promotion_type: promo.promotionType,
+    kind: promo.kind,
+    percent: promo.percent,
+    amount_cents: promo.amountCents,
+    starts_at: promo.startsAt,
+    ends_at: promo.endsAt,
+    min_subtotal_cents: promo.minSubtotalCents,
+    brands: [...promo.brands],
+    departments: [...promo.departments],
+    marketplace_id: promo.marketplaceId,
+    once_per_customer: promo.customerLimit === 1,
+    customer_limit: promo.customerLimit,
+    total_limit: promo.totalLimit,
+    is_automatic: terms.isAutomatic,
+    tiers: terms.tiers && JSON.stringify(terms.tiers),
+    buy_quantity: terms.buyQuantity,
+    get_quantity: terms.getQuantity,
+    get_percent: terms.getPercent,
+    gift_product: terms.giftProduct,
+    max_discount_cents: terms.maxDiscountCents,
+    products: [...terms.products],
+    categories: [...terms.categories],
+    excludes_sale: terms.excludesSale,
+    audience: terms.audience,
+    emails: [...terms.emails],
+    combines: terms.combines,
+    priority: terms.priority,
+  };
+};
+
+/** Adds a promotion. @returns false if the name exists, including codes that have ended or were stopped */
 export async function addPromoCode(db: Database, promo: NewPromoCode, now: Date): Promise<boolean> {
   const addedRow = await db
     .insertInto('promo_codes')
-    .values({
-      code: promo.code,
-      description: promo.description,
-      promotion_type: promo.promotionType,
-      kind: promo.kind,
-      percent: promo.percent,
-      amount_cents: promo.amountCents,
-      starts_at: promo.startsAt,
-      ends_at: promo.endsAt,
-      min_subtotal_cents: promo.minSubtotalCents,
-      brands: [...promo.brands],
-      departments: [...promo.departments],
-      marketplace_id: promo.marketplaceId,
-      once_per_customer: promo.oncePerCustomer,
-      total_limit: promo.totalLimit,
-      created_at: now,
-    })
+    .values({ ...toPromoColumns(promo), created_at: now })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('promo_id')
     .executeTakeFirst();

@@ -1,13 +1,69 @@
 import type { PromotionType } from '../../../src/contracts/checkout/purchase.ts';
 import type { PromoRefusal } from '../../../src/lib/checkout/promotions.ts';
+import type { StoredTier } from '../../platform/database/columnTypes.ts';
 
-/** A promo code as stored. */
-export type PromoCode = {
+export const PROMO_KINDS = ['percent', 'amount', 'shipping', 'tiers', 'bundle', 'gift'] as const;
+/** The customers of a promotion: all, those without an order, or named ones. */
+export const PROMO_AUDIENCES = ['everyone', 'first order', 'customers'] as const;
+/** The promotions with which another applies: none, those of the other kind (goods or shipping), or all. */
+export const PROMO_COMBININGS = ['nothing', 'shipping', 'all'] as const;
+
+/** Terms of a promotion that simple codes do not have. */
+export type PromoTerms = {
+  /** Whether it applies without being entered; its code is then only its name. */
+  readonly isAutomatic: boolean;
+  readonly tiers: readonly StoredTier[] | null;
+  /** Of a bundle: who buys so many pieces gets `getQuantity` further ones, the cheapest, with `getPercent` off. */
+  readonly buyQuantity: number | null;
+  readonly getQuantity: number | null;
+  readonly getPercent: number | null;
+  /** The id of the product of which one piece is free. */
+  readonly giftProduct: string | null;
+  /** The most that it takes off one order. */
+  readonly maxDiscountCents: number | null;
+  /** The only products (ids) and categories that it concerns; empty for all. */
+  readonly products: readonly string[];
+  readonly categories: readonly string[];
+  /** Whether it leaves out products with a struck price. */
+  readonly excludesSale: boolean;
+  readonly audience: (typeof PROMO_AUDIENCES)[number];
+  /** The customers of audience `customers`. */
+  readonly emails: readonly string[];
+  readonly combines: (typeof PROMO_COMBININGS)[number];
+  /** The order of application: smaller ones first. */
+  readonly priority: number;
+  /** Set while it is paused. */
+  readonly pausedAt: Date | null;
+  readonly version: number;
+};
+
+/** The terms of a code for everyone and everything, which combines with a code for the shipping. */
+export const PLAIN_TERMS: PromoTerms = {
+  isAutomatic: false,
+  tiers: null,
+  buyQuantity: null,
+  getQuantity: null,
+  getPercent: null,
+  giftProduct: null,
+  maxDiscountCents: null,
+  products: [],
+  categories: [],
+  excludesSale: false,
+  audience: 'everyone',
+  emails: [],
+  combines: 'shipping',
+  priority: 100,
+  pausedAt: null,
+  version: 1,
+};
+
+/** A promotion as stored, with or without a code that is entered. */
+export type PromoCode = PromoTerms & {
   readonly promoId: number;
   readonly code: string;
   readonly description: string;
   readonly promotionType: PromotionType;
-  readonly kind: 'percent' | 'amount' | 'shipping';
+  readonly kind: (typeof PROMO_KINDS)[number];
   readonly percent: number | null;
   readonly amountCents: number | null;
   readonly startsAt: Date;
@@ -16,60 +72,121 @@ export type PromoCode = {
   readonly brands: readonly string[];
   readonly departments: readonly string[];
   readonly marketplaceId: string | null;
-  readonly oncePerCustomer: boolean;
+  /** The most orders of one customer; null without a limit. */
+  readonly customerLimit: number | null;
   readonly totalLimit: number | null;
   readonly used: number;
   readonly stoppedAt: Date | null;
 };
 
-/** The facts of a purchase's line that a code needs. */
+/** The facts of a purchase's line that a promotion needs. */
 export type PromoLine = {
   readonly brandName: string;
   readonly glProductGroupType: string;
+  readonly productId?: string | undefined;
+  /** zc2, such as `Boots`. */
+  readonly category?: string | undefined;
+  /** Whether the product has a struck price. */
+  readonly isOnSale?: boolean | undefined;
   readonly priceCents: number;
   readonly quantity: number;
   readonly isGiftCard: boolean;
 };
 
-/** Returns whether the code reduces a line; gift cards are never reduced. */
-export const isPromoApplicable = ({ brands, departments }: PromoCode, line: PromoLine): boolean =>
-  !line.isGiftCard &&
-  (brands.length === 0 || brands.includes(line.brandName)) &&
-  (departments.length === 0 || departments.includes(line.glProductGroupType));
+const includes = (names: readonly string[], ...values: readonly (string | undefined)[]): boolean =>
+  names.length === 0 || values.some((value) => value !== undefined && names.includes(value));
 
-/** Returns the reason why a code is valid for no purchase at this moment; undefined if it is valid. */
-export function findPromoRefusalAt(code: PromoCode, now: Date): PromoRefusal | undefined {
-  if (code.stoppedAt !== null && code.stoppedAt <= now) return 'promo.expired';
-  if (code.endsAt !== null && code.endsAt <= now) return 'promo.expired';
-  return code.startsAt > now ? 'promo.not.yet.valid' : undefined;
+/** Returns whether a promotion concerns a line; gift cards are never reduced. */
+export const isPromoApplicable = (
+  { brands, departments, products, categories, excludesSale }: PromoCode,
+  { brandName, glProductGroupType, productId, category, isOnSale = false, isGiftCard }: PromoLine,
+): boolean =>
+  !isGiftCard &&
+  includes(brands, brandName) &&
+  includes(departments, glProductGroupType) &&
+  includes(categories, category, glProductGroupType) &&
+  includes(products, productId) &&
+  !(excludesSale && isOnSale);
+
+/** Returns whether a line is the gift of a promotion. */
+const isGift = ({ giftProduct }: Pick<PromoCode, 'giftProduct'>, { productId, isGiftCard }: PromoLine): boolean =>
+  giftProduct !== null && productId === giftProduct && !isGiftCard;
+
+/** Returns for each line whether the promotion reduces it: the gift, or the goods that it concerns. */
+export const listReduced = (promo: PromoCode, lines: readonly PromoLine[]): readonly boolean[] =>
+  lines.map((line) => (promo.kind === 'gift' ? isGift(promo, line) : isPromoApplicable(promo, line)));
+
+/** Returns the reason why a promotion is valid for no purchase at this moment; undefined if it is valid. */
+export function findPromoRefusalAt(
+  { startsAt, endsAt, stoppedAt, pausedAt }: Pick<PromoCode, 'startsAt' | 'endsAt' | 'stoppedAt' | 'pausedAt'>,
+  now: Date,
+): PromoRefusal | undefined {
+  if (stoppedAt !== null && stoppedAt <= now) return 'promo.expired';
+  if (endsAt !== null && endsAt <= now) return 'promo.expired';
+  if (startsAt > now) return 'promo.not.yet.valid';
+  return pausedAt === null ? undefined : 'promo.expired';
 }
 
-/** Returns whether the code's total limit, or this customer's use, is exhausted. */
-export const isUsedUp = ({ totalLimit, used: usedCount, oncePerCustomer }: PromoCode, hasUsedIt: boolean): boolean =>
-  (totalLimit !== null && usedCount >= totalLimit) || (oncePerCustomer && hasUsedIt);
+/** Returns whether the promotion's total limit, or this customer's, is exhausted. */
+export const isUsedUp = ({ totalLimit, used: usedCount, customerLimit }: PromoCode, customerUses: number): boolean =>
+  (totalLimit !== null && usedCount >= totalLimit) || (customerLimit !== null && customerUses >= customerLimit);
 
 type Purchase = {
   readonly lines: readonly PromoLine[];
   readonly marketplaceId: string | null;
-  /** Whether the customer has used the code before. */
-  readonly hasUsedIt: boolean;
+  /** How many orders of the customer have used the promotion. */
+  readonly customerUses: number;
+  /** Whether the customer is one of its audience; true by default. */
+  readonly isForCustomer?: boolean | undefined;
   readonly now: Date;
 };
 
-/** Returns the reason why a code does not apply to a purchase (transactions §5, Codes); undefined if it applies. */
-export function findPromoRefusal(
-  code: PromoCode,
-  { lines, marketplaceId, hasUsedIt, now }: Purchase,
-): PromoRefusal | undefined {
-  const dateRefusal = findPromoRefusalAt(code, now);
-  if (dateRefusal) return dateRefusal;
-  if (isUsedUp(code, hasUsedIt)) return 'promo.already.redeemed';
-  if (code.marketplaceId !== null && code.marketplaceId !== marketplaceId) return 'promo.ineligible';
-  const reducedLines = lines.filter((line) => isPromoApplicable(code, line));
-  const subTotal = reducedLines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
-  return reducedLines.length === 0 || subTotal < code.minSubtotalCents ? 'promo.ineligible' : undefined;
+/** Sums the goods from which a promotion holds: those that it concerns, without the gift itself. */
+function sumConcerned(promo: PromoCode, lines: readonly PromoLine[]): number {
+  const all = lines
+    .filter((line) => isPromoApplicable(promo, line))
+    .reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  const gift = lines.find((line) => isGift(promo, line) && isPromoApplicable(promo, line));
+  return promo.kind === 'gift' && gift ? all - gift.priceCents : all;
 }
 
-/** Returns whether two codes exclude each other: at most one for goods and one for shipping. */
-export const areMutuallyExclusive = (one: Pick<PromoCode, 'kind'>, other: Pick<PromoCode, 'kind'>): boolean =>
-  (one.kind === 'shipping') === (other.kind === 'shipping');
+/** Returns whether the goods of a purchase reach what a promotion asks for. */
+function isReached(promo: PromoCode, lines: readonly PromoLine[]): boolean {
+  const concerned = lines.filter((line) => isPromoApplicable(promo, line));
+  const goodsCents = sumConcerned(promo, lines);
+  if (promo.kind === 'gift' && !lines.some((line) => isGift(promo, line))) return false;
+  if (promo.kind === 'tiers' && !promo.tiers?.some(({ fromCents }) => fromCents <= goodsCents)) return false;
+  const pieces = concerned.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (promo.kind === 'bundle' && pieces < (promo.buyQuantity ?? 0) + (promo.getQuantity ?? 0)) return false;
+  return concerned.length > 0 && goodsCents >= promo.minSubtotalCents && (promo.kind !== 'gift' || goodsCents > 0);
+}
+
+/** Returns the reason why a promotion does not apply to a purchase (transactions §5, Codes); undefined if it applies. */
+export function findPromoRefusal(
+  promo: PromoCode,
+  { lines, marketplaceId, customerUses, isForCustomer = true, now }: Purchase,
+): PromoRefusal | undefined {
+  const dateRefusal = findPromoRefusalAt(promo, now);
+  if (dateRefusal) return dateRefusal;
+  if (isUsedUp(promo, customerUses)) return 'promo.already.redeemed';
+  if (promo.marketplaceId !== null && promo.marketplaceId !== marketplaceId) return 'promo.ineligible';
+  return isForCustomer && isReached(promo, lines) ? undefined : 'promo.ineligible';
+}
+
+/** Facts that decide which promotions apply together. */
+export type Combinable = Pick<PromoCode, 'kind'> & {
+  readonly combines?: PromoCode['combines'];
+  readonly isAutomatic?: boolean | undefined;
+  readonly promotionType?: PromotionType;
+};
+
+const allows = ({ kind, combines = 'shipping' }: Combinable, other: Combinable): boolean =>
+  combines === 'all' || (combines === 'shipping' && (kind === 'shipping') !== (other.kind === 'shipping'));
+
+/** A subsidy is the money of an employer: an offer of the shop does not exclude it. */
+const isSubsidyWithOffer = (one: Combinable, other: Combinable): boolean =>
+  one.promotionType === 'SUBSIDY' && other.isAutomatic === true;
+
+/** Returns whether two promotions exclude each other: by default at most one for goods and one for shipping. */
+export const areMutuallyExclusive = (one: Combinable, other: Combinable): boolean =>
+  !(allows(one, other) && allows(other, one)) && !isSubsidyWithOffer(one, other) && !isSubsidyWithOffer(other, one);

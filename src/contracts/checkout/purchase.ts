@@ -52,6 +52,8 @@ const appliedCoupon = z.object({
   code: z.string(),
   description: z.string(),
   promotionType: z.enum(promotionTypes),
+  /** Set for a promotion that applies without being entered; its description names it, and `code` is internal. */
+  isAutomatic: z.literal(true).optional(),
   /** Identifies the promotion without its code, for reports that leave the shop. */
   obfPromotionId: z.string(),
   /** The exchange whose returned item pays; only for EXCHANGE. */

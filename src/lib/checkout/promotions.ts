@@ -19,8 +19,14 @@ export const listDiscounts = (coupons: readonly AppliedCoupon[]): readonly Appli
   coupons.filter(({ amount, relatedPromoExchangeId }) => amount.cents > 0 && relatedPromoExchangeId === undefined);
 
 /** Returns the label of a discount in the order summary. */
-export const formatCouponLabel = (coupon: Pick<AppliedCoupon, 'code' | 'description' | 'promotionType'>): string =>
-  isEmployeeDiscount(coupon) ? 'Employee discount' : `${NAMES[coupon.promotionType]} ${coupon.code}`;
+export const formatCouponLabel = (
+  coupon: Pick<AppliedCoupon, 'code' | 'description' | 'promotionType' | 'isAutomatic'>,
+): string =>
+  isEmployeeDiscount(coupon)
+    ? 'Employee discount'
+    : coupon.isAutomatic
+      ? coupon.description
+      : `${NAMES[coupon.promotionType]} ${coupon.code}`;
 
 /**
  * Messages for rejected promo codes (transactions §5, Codes, and §8). The spec words only the code that is not yet
@@ -38,6 +44,9 @@ export const PROMO_MESSAGES = {
 } as const;
 
 export type PromoRefusal = keyof typeof PROMO_MESSAGES;
+
+/** The message for a code that would apply, if another offer did not save more. */
+export const PROMO_REPLACED = 'Another offer saves you more.';
 
 /** Messages for a code that was valid when it was entered and is rejected when the order is placed. */
 export const REVIEWED_MESSAGES: Readonly<Partial<Record<PromoRefusal, string>>> = {

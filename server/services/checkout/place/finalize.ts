@@ -8,6 +8,7 @@ import { makePrimaryInstrument } from '../../paymentInstruments/actions.ts';
 import { authorizePayment } from '../../payments/actions/authorize/authorizePayment.ts';
 import { tryToVoidAuthorization } from '../../payments/actions/authorize/voidAuthorization.ts';
 import { ClosedAuthorization } from '../../payments/actions/paymentErrors.ts';
+import { PromotionEnded } from '../../promotions/actions.ts';
 import { enroll } from '../../rewards/actions.ts';
 import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import type { Buyer } from '../buyer.ts';
@@ -26,6 +27,9 @@ import {
   readPurchase,
   toPlaceable,
 } from './quoteToPlace.ts';
+
+/** Errors after which the shopper has to see the purchase again. */
+const STALE = [InsufficientBalanceError, ClosedAuthorization, PromotionEnded];
 
 /**
  * Places the order in one transaction, or voids its authorization.
@@ -46,8 +50,7 @@ async function placeOrVoid(parts: CheckoutParts, order: Placeable): Promise<stri
     }
   } catch (error) {
     await voidAuthorization();
-    if (error instanceof InsufficientBalanceError || error instanceof ClosedAuthorization)
-      throw await createStalePurchaseError(parts, buyer);
+    if (STALE.some((kind) => error instanceof kind)) throw await createStalePurchaseError(parts, buyer);
     if (hasPaidDraft(error)) throw createDraftPaidError();
     throw error instanceof OutOfStock ? createOutOfStockError(error) : error;
   }

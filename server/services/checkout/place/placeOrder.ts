@@ -125,6 +125,7 @@ export async function placeOrder(
     email: buildEmailSqlById(buyer.customerId),
     orderId,
     coupons: order.coupons,
+    netCents: Math.max(0, order.subTotalCents - order.discountCents),
     now: order.placedAt,
   });
   if (order.giftCents > 0) {

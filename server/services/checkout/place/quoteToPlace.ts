@@ -114,10 +114,11 @@ export async function quoteToPlace(
 /** Returns the codes that the order redeems; one without an effect is not used up. */
 export const toRedeemedCoupons = ({ coupons }: ChargeSummary) =>
   coupons
-    .map(({ code, description, promotionType, amount }) => ({
+    .map(({ code, description, promotionType, isAutomatic, amount }) => ({
       code,
       description,
       promotionType,
+      ...(isAutomatic && { isAutomatic }),
       amountCents: amount.cents,
     }))
     .filter(({ amountCents }) => amountCents > 0);

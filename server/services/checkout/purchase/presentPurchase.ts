@@ -1,7 +1,7 @@
 import type { ConfigureAnswer, ConfigureQuery, ConfigureRequest } from '../../../../src/contracts/checkout/checkout.ts';
 import type { Payers, PaymentMethod, Purchase, PurchaseLine } from '../../../../src/contracts/checkout/purchase.ts';
 import { type PaymentMethodCode, REDIRECT_METHODS } from '../../../../src/lib/checkout/paymentMethods.ts';
-import { PROMO_MESSAGES } from '../../../../src/lib/checkout/promotions.ts';
+import { PROMO_MESSAGES, PROMO_REPLACED } from '../../../../src/lib/checkout/promotions.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { toAppliedCoupon } from '../../../platform/toAppliedCoupon.ts';
 import { getFurthestStep } from '../constraints/createViolation.ts';
@@ -71,9 +71,10 @@ function presentBalances({ choices, charges, promoCodes, giftBalanceCents, lines
       gcBalance,
       combinedDiscountBalance: toMoney(couponTotal.cents + gcBalance.cents),
     },
-    promoCodes: promoCodes.map(({ code, description, promotionType, refusal }) => ({
+    promoCodes: promoCodes.map(({ code, description, promotionType, refusal, isReplaced }) => ({
       ...(coupons.find((coupon) => coupon.code === code) ??
         toAppliedCoupon({ code, description, promotionType, amountCents: 0 })),
+      ...(isReplaced && { problem: PROMO_REPLACED }),
       ...(refusal && { problem: PROMO_MESSAGES[refusal] }),
     })),
     useDiscount: choices.useDiscount,

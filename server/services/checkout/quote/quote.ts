@@ -8,12 +8,19 @@ import { isPaymentMethodAllowed } from '../../../../src/lib/checkout/paymentMeth
 import { computeLocalTax } from '../../../providers/tax/taxRates.ts';
 import { toCartRewards } from '../../cart/actions.ts';
 import type { ApprovedSession } from '../../payments/actions/redirect/sessionStore.ts';
-import { type ReviewedCode, reviewCodes } from '../../promotions/actions.ts';
+import {
+  type Coupon,
+  computeDiscounts,
+  listCombinations,
+  type ReviewedCode,
+  reviewAutomatic,
+  reviewCodes,
+} from '../../promotions/actions.ts';
 import type { PointsRule } from '../../rewards/actions.ts';
 import { findCardFaults } from '../constraints/listCardViolations.ts';
 import { listPurchaseViolations, type PurchaseState } from '../constraints/listPurchaseViolations.ts';
 import type { Choices } from './choices.ts';
-import { type Coupon, computeDiscounts, computeLineTotal, computePrice, type Price } from './computePrice.ts';
+import { computeLineTotal, computePrice, type Price } from './computePrice.ts';
 import { isSkuLine, type QuotedLine } from './quotedLines.ts';
 import type { QuoteFacts, QuoteInput, QuoteShop } from './quoteInput.ts';
 import {
@@ -70,6 +77,12 @@ export function toShippingCustomerStatus({
   };
 }
 
+/** A code that the shopper has entered. */
+export type EnteredCode = ReviewedCode & {
+  /** Whether it does not count, because an offer that excludes it saves more. */
+  readonly isReplaced: boolean;
+};
+
 /** A purchase with everything computed from its choices, as of one moment. */
 export type Quote = Price & {
   /** With the promised days that the shopper now sees. */
@@ -86,7 +99,7 @@ export type Quote = Price & {
   readonly promisedFor: string | null;
   readonly violations: readonly ConstraintViolation[];
   /** The entered promo codes, also those that no longer apply. */
-  readonly promoCodes: readonly ReviewedCode[];
+  readonly promoCodes: readonly EnteredCode[];
   readonly giftBalanceCents: number;
   /** The points that the purchase would earn, and the buyer's membership. */
   readonly rewards: CartRewards;
@@ -126,11 +139,17 @@ function findRedirectPayment(
   return { session, covers: isOver && isPaymentMethodAllowed(paymentMethodCode, { lines, totalCents }) };
 }
 
-/** Returns the reviewed codes, those that the shopper uses, and those that count. */
+/** Returns the reviewed codes, those that the shopper uses, and the combinations of promotions that may apply. */
 function findCodes({ lines, choices, shop, now, ...input }: QuoteInput) {
-  const promoCodes = reviewCodes(choices.coupons, input.promoCodes, { ...shop, lines, now });
+  const purchase = { ...shop, lines, now };
+  const promoCodes = reviewCodes(choices.coupons, input.promoCodes, purchase);
   const used = choices.useDiscount ? promoCodes : [];
-  return { promoCodes, used, counted: used.filter(({ refusal }) => refusal === undefined) };
+  const counted = used.filter(({ refusal }) => refusal === undefined);
+  return {
+    promoCodes,
+    used,
+    combinations: listCombinations([...reviewAutomatic(input.promoCodes, purchase), ...counted]),
+  };
 }
 
 /** Returns the price of the shipped lines after discounts, in cents: from a sum on, standard shipping may be free. */
@@ -199,27 +218,59 @@ const toPurchaseState = (input: QuoteInput, { price, ...findings }: Findings): P
   forcedConstraints: input.forcedConstraints,
 });
 
+/** Prices a purchase with the promotions that apply together. */
+function priceWith(input: QuoteInput, selected: Selected, promotions: readonly ReviewedCode[]) {
+  const shipping = quoteShipping({
+    lines: input.lines,
+    choices: input.choices,
+    address: selected.address,
+    status: toShippingCustomerStatus(input),
+    now: input.now,
+    rates: input.shop.shippingRates,
+    goodsCents: computeGoodsCents(input.lines, promotions),
+  });
+  return { promotions, shipping, price: computePricing(input, selected, shipping, promotions) };
+}
+
+type PricedCombination = ReturnType<typeof priceWith>;
+
+/** Prices each combination, and returns the one for which the customer pays least. */
+const findBest = (
+  input: QuoteInput,
+  selected: Selected,
+  [first = [], ...others]: readonly (readonly ReviewedCode[])[],
+): PricedCombination =>
+  others.reduce<PricedCombination>(
+    (best, promotions) => {
+      const priced = priceWith(input, selected, promotions);
+      return priced.price.charges.grandTotal.cents < best.price.charges.grandTotal.cents ? priced : best;
+    },
+    priceWith(input, selected, first),
+  );
+
+/** Returns the entered codes, with those marked that another offer replaces. */
+const markReplaced = (
+  codes: readonly ReviewedCode[],
+  used: readonly ReviewedCode[],
+  { promotions }: PricedCombination,
+): EnteredCode[] =>
+  codes.map((code) => ({
+    ...code,
+    isReplaced: used.includes(code) && code.refusal === undefined && !promotions.includes(code),
+  }));
+
 /**
  * Quotes a purchase: delivery options with prices and days, discounts, tax, sums, points and violations. A pure
  * function: the same input always gives the same quote.
  */
 export function quote(input: QuoteInput): Quote {
-  const { lines, choices, now } = input;
+  const { lines, choices } = input;
   const selected = findSelected(input);
   const { address, card, isDigital } = selected;
   const codes = findCodes(input);
-  const shipping = quoteShipping({
-    lines,
-    choices,
-    address,
-    status: toShippingCustomerStatus(input),
-    now,
-    rates: input.shop.shippingRates,
-    goodsCents: computeGoodsCents(lines, codes.counted),
-  });
-  const { groups, benefitReason, seenPromises } = shipping;
-  const { promoCodes, used: usedCodes } = codes;
-  const price = computePricing(input, selected, shipping, codes.counted);
+  const best = findBest(input, selected, codes.combinations);
+  const { price } = best;
+  const { groups, benefitReason, seenPromises } = best.shipping;
   const redirect = findRedirectPayment(input, price.charges.total.cents);
   return {
     ...price,
@@ -233,9 +284,9 @@ export function quote(input: QuoteInput): Quote {
     benefitReason,
     promisedFor: isDigital ? findLastGiftDay(lines) : (findLastPromise(groups)?.date ?? null),
     violations: listPurchaseViolations(
-      toPurchaseState(input, { ...selected, redirect, promoCodes: usedCodes, groups, price }),
+      toPurchaseState(input, { ...selected, redirect, promoCodes: codes.used, groups, price }),
     ),
-    promoCodes,
+    promoCodes: markReplaced(codes.promoCodes, codes.used, best),
     giftBalanceCents: input.giftBalanceCents,
     rewards: computeRewards(input, price),
     pointsRule: { perDollar: input.points.perDollar, multiplier: input.points.multiplier },

@@ -14,7 +14,11 @@ import { buildReleasesSql, buildStocksSql } from '../../catalog/actions.ts';
 import { buildEmailSqlById, buildSameEmailSql } from '../../customers/actions.ts';
 import { buildGiftBalanceSql, selectDiscontinuedDesigns } from '../../giftcards/actions.ts';
 import { buildPrimeLinksSql } from '../../identity/actions.ts';
-import { buildOrderedPiecesSql, toPiecesByProduct } from '../../orders/actions/purchaseHistory.ts';
+import {
+  buildHasEarlierOrderSql,
+  buildOrderedPiecesSql,
+  toPiecesByProduct,
+} from '../../orders/actions/purchaseHistory.ts';
 import { buildInstrumentsSql, buildVaultTokenSql, presentInstruments } from '../../paymentInstruments/actions.ts';
 import { buildApprovedSessionsSql, toApprovedSessions } from '../../payments/actions/redirect/sessionStore.ts';
 import { buildPromoFactsSql, toPromoFacts } from '../../promotions/actions.ts';
@@ -41,7 +45,15 @@ const selectFacts = (
     buildRewardsFactsSql(customerId, now).as('rewards'),
     buildPrimeLinksSql(customerId).as('links'),
     buildGiftBalanceSql(customerId).as('giftBalanceCents'),
-    buildPromoFactsSql(codes, { customerId, email: buildEmailSqlById(customerId) }).as('promoCodes'),
+    buildPromoFactsSql(
+      codes,
+      {
+        customerId,
+        email: buildEmailSqlById(customerId),
+        hasOrdered: buildHasEarlierOrderSql(buildSameEmailSql(customerId)),
+      },
+      now,
+    ).as('promoCodes'),
     buildOrderedPiecesSql(buildSameEmailSql(customerId), buildReleasesSql(stockIds)).as('ordered'),
     selectDiscontinuedDesigns.as('discontinuedDesigns'),
   ]);

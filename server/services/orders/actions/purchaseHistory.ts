@@ -96,6 +96,11 @@ export const buildOrderedPiecesSql = (
         and o.status not in ${CANCELLED_STATUSES} and i.status not in ${CANCELLED_STATUSES}
       group by 1) ordered)`;
 
+/** Returns the condition that some customers have an order that was not cancelled. @param customerIds a select of ids */
+export const buildHasEarlierOrderSql = (customerIds: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+    select from orders earlier where earlier.customer_id in (${customerIds})
+      and earlier.status not in ${CANCELLED_STATUSES})`;
+
 /** Converts the value of `buildOrderedPiecesSql` to pieces by product id. */
 export const toPiecesByProduct = (rows: readonly OrderedPieces[]): ReadonlyMap<number, number> =>
   new Map(rows.map(({ productId, pieces }) => [productId, pieces]));

@@ -66,7 +66,10 @@ function listSums(
   return [
     { label: 'Subtotal', amount: formatMoney(subTotal) },
     { label: 'Shipping', amount: shippingCharge.cents === 0 ? 'FREE' : formatMoney(shippingCharge) },
-    ...listDiscounts(coupons).map(({ code, amount }) => ({ label: `Code ${code}`, amount: `-${formatMoney(amount)}` })),
+    ...listDiscounts(coupons).map(({ code, description, isAutomatic, amount }) => ({
+      label: isAutomatic ? description : `Code ${code}`,
+      amount: `-${formatMoney(amount)}`,
+    })),
     { label: includedTax ? 'Tax, included' : 'Tax', amount: formatMoney(includedTax ?? estimatedTax) },
     { label: 'Total', amount: formatMoney(grandTotal), isTotal: true },
     ...paidParts,

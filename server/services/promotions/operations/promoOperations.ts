@@ -3,6 +3,7 @@ import { promotionTypes } from '../../../../src/contracts/checkout/purchase.ts';
 import { createBoundedText, createOneLineText } from '../../../../src/contracts/common.ts';
 import { normalizePromoCode } from '../../../../src/lib/checkout/promotions.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
+import type { StoredTier } from '../../../platform/database/columnTypes.ts';
 import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
 import { dollars, momentAfter, momentFrom } from '../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
@@ -13,6 +14,7 @@ import {
   type NewPromoCode,
   stopPromoCode,
 } from '../managePromos.ts';
+import type { PromoCode } from '../rules.ts';
 
 /** A code; a command takes parts that are separated by spaces. */
 const promoCode = z
@@ -33,14 +35,26 @@ const countUpTo = (max: number, name: string) =>
 
 const formatDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-function formatEffect({ kind, percent, amountCents }: ListedPromoCode): string {
-  switch (kind) {
+const formatCut = ({ percent, amountCents }: Pick<StoredTier, 'percent' | 'amountCents'>): string =>
+  amountCents === undefined ? `${percent}% off` : `${formatCents(amountCents)} off`;
+
+/** Describes the effect of a promotion: `10% off`. */
+export function formatEffect(promo: PromoCode): string {
+  switch (promo.kind) {
     case 'percent':
-      return `${percent}% off`;
+      return `${promo.percent}% off`;
     case 'amount':
-      return `${formatCents(amountCents ?? 0)} off`;
+      return `${formatCents(promo.amountCents ?? 0)} off`;
     case 'shipping':
       return 'free shipping';
+    case 'tiers':
+      return (promo.tiers ?? []).map((tier) => `${formatCut(tier)} from ${formatCents(tier.fromCents)}`).join(', ');
+    case 'bundle': {
+      const cut = promo.getPercent === 100 ? 'free' : `with ${promo.getPercent}% off`;
+      return `buy ${promo.buyQuantity}, get ${promo.getQuantity} ${cut}`;
+    }
+    case 'gift':
+      return `product ${promo.giftProduct} free`;
   }
 }
 
@@ -54,7 +68,7 @@ export function formatPromoCode(promo: ListedPromoCode): string {
     ...promo.brands,
     ...promo.departments,
     promo.marketplaceId !== null && `in ${promo.marketplaceId}`,
-    promo.oncePerCustomer && 'once each',
+    promo.customerLimit !== null && (promo.customerLimit === 1 ? 'once each' : `${promo.customerLimit} times each`),
     promotionType !== 'DISCOUNT' && promotionType.toLowerCase(),
   ].filter((text) => typeof text === 'string');
   const uses = totalLimit === null ? `used ${usedCount} times` : `used ${usedCount} of ${totalLimit} times`;
@@ -116,7 +130,7 @@ function toPromoCode(request: z.output<typeof input>, now: Date): NewPromoCode {
     brands: request.brand ?? [],
     departments: request.department ?? [],
     marketplaceId: request.marketplace ?? null,
-    oncePerCustomer: !request.repeatable,
+    customerLimit: request.repeatable ? null : 1,
     totalLimit: request.limit ?? null,
   };
 }

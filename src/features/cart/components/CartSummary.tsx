@@ -19,7 +19,8 @@ type CartSummaryProps = {
 
 /** The cart's totals before checkout. The tax depends on a destination, which is shown beside it. */
 export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps) {
-  const { activeItemTotalQuantity, subtotal, subtotalWithTax, taxPostalCode, isTaxIncluded, shipping } = cart;
+  const { activeItemTotalQuantity, subtotal, subtotalWithTax, discounts, taxPostalCode, isTaxIncluded, shipping } =
+    cart;
   const takesCards = useSelector(selectTakesCards);
   const isDigital = cart.activeItems.every(({ egc }) => egc);
   // Gift cards are not taxed, and cannot be returned.
@@ -36,6 +37,9 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
         ) : (
           <SumRow label="Standard shipping" amount={shipping.amount} />
         )}
+        {discounts?.map(({ description, amount }) => (
+          <SumRow key={description} label={description} amount={`−${amount.amount}`} tone="free" />
+        ))}
         {isCards ? null : isTaxIncluded ? (
           <SumRow label="Tax" amount="Included" />
         ) : taxPostalCode ? (
@@ -47,7 +51,11 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
         ) : (
           <SumRow label="Estimated tax" amount="At checkout" tone="later" />
         )}
-        <SumRow label="Estimated total" amount={formatCents(subtotalWithTax.cents + shipping.cents)} isTotal />
+        <SumRow
+          label="Estimated total"
+          amount={formatCents(cart.subtotalWithTaxAndDiscounts.cents + shipping.cents)}
+          isTotal
+        />
       </SumList>
       <div ref={checkoutRef} className={styles.checkout}>
         <LinkButton href="/checkout" size="large" isFullWidth>

@@ -23,7 +23,12 @@ type CheckoutBarProps = { cart: Cart; checkoutRef: RefObject<HTMLDivElement | nu
 export function CheckoutBar({ cart, checkoutRef }: CheckoutBarProps) {
   const isShown = useIsInView(checkoutRef) === false;
   return (
-    <BottomBar amount={cart.subtotalWithTax.amount} label="Estimated total" isShown={isShown} chat={<BarChat />}>
+    <BottomBar
+      amount={cart.subtotalWithTaxAndDiscounts.amount}
+      label="Estimated total"
+      isShown={isShown}
+      chat={<BarChat />}
+    >
       <LinkButton href="/checkout" size="large" isFullWidth>
         Checkout
       </LinkButton>

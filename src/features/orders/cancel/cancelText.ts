@@ -22,7 +22,8 @@ export const isShopperReason = (text: string | undefined): text is ShopperCancel
 /** Names the promo codes of an order, as the label of their share. */
 export function formatPromoLabel({ chargeSummary: { coupons } }: Order): string {
   const [firstCoupon, ...others] = coupons;
-  return firstCoupon && others.length === 0 ? `Promo ${firstCoupon.code}` : 'Promo codes';
+  if (!firstCoupon || others.length > 0) return 'Promo codes';
+  return firstCoupon.isAutomatic ? firstCoupon.description : `Promo ${firstCoupon.code}`;
 }
 
 const namePayment = ({ payment }: Order): string => (payment ? formatPayment(payment) : 'your payment method');

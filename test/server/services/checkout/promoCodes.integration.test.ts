@@ -269,7 +269,14 @@ it('is rejected for an order that waited for the one with its last use', async (
   const redeem = (place: number) => async (tx: Transaction) => {
     const { customerId = 0, orderId = '' } = placedOrders[place] ?? {};
     const coupons = [{ code: 'LAST', amountCents: 100 }];
-    await redeemCodes(tx, { customerId, email: buildEmailSqlById(customerId), orderId, coupons, now: clock.now() });
+    await redeemCodes(tx, {
+      customerId,
+      email: buildEmailSqlById(customerId),
+      orderId,
+      coupons,
+      netCents: 0,
+      now: clock.now(),
+    });
   };
   const waits = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;

@@ -16,6 +16,7 @@ export async function givenPromo(
       description: '10% off',
       kind: 'percent',
       percent: 10,
+      tiers: null,
       starts_at: startsAt,
       created_at: startsAt,
       ...change,

@@ -5,6 +5,7 @@ import type { DigitalLine, SkuLine } from '../../../../server/services/checkout/
 import type { QuoteFacts, QuoteInput } from '../../../../server/services/checkout/quote/quoteInput.ts';
 import { describeGiftCard } from '../../../../server/services/giftcards/actions.ts';
 import type { PromoFacts } from '../../../../server/services/promotions/actions.ts';
+import { PLAIN_TERMS } from '../../../../server/services/promotions/rules.ts';
 import type { Address } from '../../../../src/contracts/account/addresses.ts';
 import type { PaymentInstrument } from '../../../../src/contracts/checkout/paymentInstruments.ts';
 import { goodAddress } from './given.ts';
@@ -96,6 +97,7 @@ export const card: PaymentInstrument = {
 
 /** An unused, valid code for ten percent off all goods. */
 export const createPromo = (change: Partial<PromoFacts> = {}): PromoFacts => ({
+  ...PLAIN_TERMS,
   promoId: 1,
   code: 'TEN',
   description: '10% off',
@@ -109,11 +111,12 @@ export const createPromo = (change: Partial<PromoFacts> = {}): PromoFacts => ({
   brands: [],
   departments: [],
   marketplaceId: null,
-  oncePerCustomer: false,
+  customerLimit: null,
   totalLimit: null,
   used: 0,
   stoppedAt: null,
-  hasUsedIt: false,
+  customerUses: 0,
+  isForCustomer: true,
   ...change,
 });
 

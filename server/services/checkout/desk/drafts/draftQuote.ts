@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Address } from '../../../../../src/contracts/account/addresses.ts';
 import type { DeskDraftLine, DraftQuote } from '../../../../../src/contracts/desk/drafts.ts';
-import { PROMO_MESSAGES } from '../../../../../src/lib/checkout/promotions.ts';
+import { PROMO_MESSAGES, PROMO_REPLACED } from '../../../../../src/lib/checkout/promotions.ts';
 import { formatCents } from '../../../../../src/lib/money.ts';
 import { formatProductTitle } from '../../../../../src/lib/products/products.ts';
 import { withTaxRates } from '../../../../providers/tax/taxRates.ts';
@@ -139,10 +139,10 @@ export async function describeDraftQuote(parts: CheckoutParts, draft: DraftConte
         cents: price.cents,
         isChosen: selected,
       })),
-    codes: promoCodes.map(({ code, refusal }) => ({
+    codes: promoCodes.map(({ code, refusal, isReplaced }) => ({
       code,
       cents: charges.coupons.find((coupon) => coupon.code === code)?.amount.cents ?? 0,
-      problem: refusal ? PROMO_MESSAGES[refusal] : null,
+      problem: refusal ? PROMO_MESSAGES[refusal] : isReplaced ? PROMO_REPLACED : null,
     })),
     problems: listProblems(draft, draftQuote),
     hasAccount: draft.customerId !== null,

@@ -176,7 +176,7 @@ const CASES: Readonly<Record<Exclude<Raiser, 'placing'>, readonly Case[]>> = {
     ],
     ['a code of another shop', enterPromo({ marketplaceId: 'second' }), 'PROMO_CODE_INELIGIBLE'],
     ['a code that was used up', enterPromo({ totalLimit: 1, used: 1 }), 'INVALID_COUPON_BALANCE'],
-    ['a code that was used before', enterPromo({ oncePerCustomer: true, hasUsedIt: true }), 'INVALID_COUPON_BALANCE'],
+    ['a code that was used before', enterPromo({ customerLimit: 1, customerUses: 1 }), 'INVALID_COUPON_BALANCE'],
     ['an unknown code', enterPromo({ code: 'OTHER' }), 'BAD_PROMO_CODE_OR_GIFT_CARD'],
   ],
   scenario: [['a test scenario', { forcedConstraints: ['UNKNOWN'] }, 'UNKNOWN']],

@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { computeTax } from '../../../../../server/providers/tax/taxRates.ts';
 import { toRedeemedCoupons } from '../../../../../server/services/checkout/place/quoteToPlace.ts';
 import {
-  type Coupon,
-  computeDiscounts,
   computeLineTotal,
   computePrice,
   type PricedLine,
-  split,
 } from '../../../../../server/services/checkout/quote/computePrice.ts';
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions/paymentsParts.ts';
+import { type Coupon, computeDiscounts, split } from '../../../../../server/services/promotions/discounts.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -22,7 +20,25 @@ const effect = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ kind: fc.constant('amount' as const), amountCents: fc.integer({ min: 1, max: 2_000_000 }) }),
   fc.record({ kind: fc.constant('shipping' as const) }),
+  fc.record({
+    kind: fc.constant('tiers' as const),
+    tiers: fc.array(
+      fc.oneof(
+        fc.record({ fromCents: fc.nat(1_000_000), percent: fc.integer({ min: 1, max: 100 }) }),
+        fc.record({ fromCents: fc.nat(1_000_000), amountCents: fc.integer({ min: 1, max: 2_000_000 }) }),
+      ),
+      { minLength: 1, maxLength: 4 },
+    ),
+  }),
+  fc.record({
+    kind: fc.constant('bundle' as const),
+    buy: fc.integer({ min: 1, max: 5 }),
+    get: fc.integer({ min: 1, max: 5 }),
+    percent: fc.integer({ min: 1, max: 100 }),
+  }),
+  fc.record({ kind: fc.constant('gift' as const) }),
 );
+const maxCents = fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: undefined });
 /** A purchase with codes that reduce any of its lines except gift cards. */
 const purchase = fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 12 }) }).chain(({ lines }) =>
   fc.record({
@@ -32,10 +48,14 @@ const purchase = fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 12
     rate: fc.integer({ min: 0, max: 12_000 }),
     coupons: fc.array(
       fc
-        .record({ effect, chosen: fc.array(fc.boolean(), { minLength: lines.length, maxLength: lines.length }) })
-        .map(({ effect, chosen }): Coupon => {
+        .record({
+          effect,
+          maxCents,
+          chosen: fc.array(fc.boolean(), { minLength: lines.length, maxLength: lines.length }),
+        })
+        .map(({ effect, maxCents, chosen }): Coupon => {
           const applies = lines.map(({ isGiftCard }, index) => !isGiftCard && (chosen[index] ?? false));
-          return { code: 'X', description: '', promotionType: 'DISCOUNT', effect, applies };
+          return { code: 'X', description: '', promotionType: 'DISCOUNT', effect, maxCents, applies };
         }),
       { maxLength: 4 },
     ),

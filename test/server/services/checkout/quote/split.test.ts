@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { split } from '../../../../../server/services/checkout/quote/computePrice.ts';
+import { split } from '../../../../../server/services/promotions/discounts.ts';
 
 it.each([
   [100, [1, 1, 1], [34, 33, 33]],
