@@ -19,6 +19,7 @@ import { productOperations } from '../services/catalog/operations/productOperati
 import { saleOperations } from '../services/catalog/operations/saleOperations.ts';
 import { deliveryOperation } from '../services/checkout/desk/deliveryOperation.ts';
 import { draftOperations } from '../services/checkout/desk/drafts/draftOperations.ts';
+import { promotionOperations } from '../services/checkout/desk/promotions/promotionOperations.ts';
 import { customerNoteOperations } from '../services/customers/desk/notes.ts';
 import { flagOperations } from '../services/flags/desk/flagOperations.ts';
 import { creditOperation } from '../services/giftcards/desk/creditOperation.ts';
@@ -113,6 +114,7 @@ export const OPERATIONS: readonly Operation[] = [
   subsiteOperation,
   ...saleOperations,
   ...promoOperations,
+  ...promotionOperations,
   ...termOperations,
   ...customerNoteOperations,
   revealOperation,

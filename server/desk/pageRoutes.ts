@@ -12,6 +12,7 @@ import { describePromises } from '../services/marketplaces/desk/promiseOperation
 import { rowNumber } from '../services/operations/inputs.ts';
 import { describeDeskOrder } from '../services/orders/desk/orderPage.ts';
 import { orderNumber } from '../services/orders/operations/orderInputs.ts';
+import { describePromotion } from '../services/promotions/desk/promotionList.ts';
 import { describeDeskQuestion } from '../services/questions/desk/questionList.ts';
 import { listParcelActions } from '../services/returns/desk/parcelActions.ts';
 import { describeDeskReturn } from '../services/returns/desk/returnPage.ts';
@@ -30,6 +31,7 @@ const libraryParams = z.object({ mediaId: rowNumber });
 const libraryFileParams = libraryParams.extend({ size: z.enum(['small', 'original']) });
 const questionParams = z.object({ questionId: rowNumber });
 const productParams = z.object({ productId: rowNumber });
+const promotionParams = z.object({ promoId: rowNumber });
 const returnParams = z.object({ number: returnNumber });
 
 /** The pages of one thing. Register after `requireStaff`. */
@@ -97,6 +99,11 @@ export function createPagesRouter(parts: Parts): Router {
   router.get('/questions/:questionId', requirePermission('reviews.view'), async (req, res) => {
     const { questionId } = questionParams.parse(req.params);
     res.json(await describeDeskQuestion(parts, questionId));
+  });
+
+  router.get('/promotions/:promoId', requirePermission('promotions.view'), async (req, res) => {
+    const { promoId } = promotionParams.parse(req.params);
+    res.json(await describePromotion(parts, promoId));
   });
 
   router.get('/settings/promises', requirePermission('settings.view'), async (_req, res) => {

@@ -11,6 +11,7 @@ import { auditQuery } from '../services/operations/auditQuery.ts';
 import type { Actor } from '../services/operations/operation.ts';
 import type { Query } from '../services/operations/query.ts';
 import { ordersQuery } from '../services/orders/desk/orderList.ts';
+import { promotionsQuery } from '../services/promotions/desk/promotionList.ts';
 import { questionsQuery } from '../services/questions/desk/questionList.ts';
 import { returnsQuery } from '../services/returns/desk/returnList.ts';
 import { reviewsQuery } from '../services/reviews/desk/reviewList.ts';
@@ -33,6 +34,7 @@ export const QUERIES: readonly Query[] = [
   stockQuery,
   stockChangesQuery,
   skusQuery,
+  promotionsQuery,
   auditQuery,
 ];
 

@@ -20,6 +20,8 @@ import { createStaffLoader, STAFF_ROUTE } from './people/StaffFrame.tsx';
 import { StaffPage } from './people/StaffPage.tsx';
 import { createProductLoader, ProductPage } from './products/ProductPage.tsx';
 import { createProductsLoader, ProductsPage } from './products/ProductsPage.tsx';
+import { createPromotionLoader, NewPromotionPage, PromotionPage } from './promotions/PromotionPage.tsx';
+import { createPromotionsLoader, PromotionsPage } from './promotions/PromotionsPage.tsx';
 import { createDockLoader, DockPage } from './returns/DockPage.tsx';
 import { createReturnsLoader, ReturnsPage } from './returns/ReturnsPage.tsx';
 import { createQuestionLoader, QuestionPage } from './reviews/QuestionPage.tsx';
@@ -78,6 +80,9 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'import/:runId', loader: createImportLoader(callDesk), Component: ImportPage },
             { path: 'stock', loader: createStockLoader(callDesk), Component: StockPage },
             { path: 'stock/changes', loader: createLedgerLoader(callDesk), Component: LedgerPage },
+            { path: 'promotions', loader: createPromotionsLoader(callDesk), Component: PromotionsPage },
+            { path: 'promotions/new', loader: createPromotionLoader(callDesk), Component: NewPromotionPage },
+            { path: 'promotions/:promoId', loader: createPromotionLoader(callDesk), Component: PromotionPage },
             { path: 'customers', loader: createCustomersLoader(callDesk), Component: CustomersPage },
             { path: 'customers/:customerId', loader: createCustomerLoader(callDesk), Component: CustomerPage },
             { path: 'gift-cards', loader: createGiftCardsLoader(callDesk), Component: GiftCardsPage },

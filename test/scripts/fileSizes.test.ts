@@ -7,11 +7,11 @@ import { dirname } from 'node:path';
  * small function into the file of its topic.
  */
 const LIMITS = {
-  maxFiles: 1603,
+  maxFiles: 1604,
   minMedianLines: 72,
   maxFilesUnder20Lines: 115,
   maxFoldersOver25Files: 0,
-  maxLines: 137_763,
+  maxLines: 138_368,
 };
 
 const SMALL = 20;

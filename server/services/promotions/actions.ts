@@ -26,7 +26,7 @@ import {
   readCustomerUses,
 } from './store.ts';
 
-export { type Coupon, computeDiscounts, type DiscountEffect, type Discounts, split } from './discounts.ts';
+export { type Coupon, computeDiscounts, type Discounts, split } from './discounts.ts';
 
 export {
   issueSubsidyCode,
@@ -39,7 +39,6 @@ export {
 export {
   buildPromoFactsSql,
   type PromoFacts,
-  type PromoShopper,
   promoCodeData,
   toPromoFacts,
 } from './store.ts';

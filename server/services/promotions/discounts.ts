@@ -75,7 +75,7 @@ const sumRemaining = (lines: readonly ReducedLine[]): number =>
 const percentOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
 
 /** Returns the highest tier that a sum of goods reaches. */
-export const findTier = (tiers: readonly StoredTier[], goodsCents: number): StoredTier | undefined =>
+const findTier = (tiers: readonly StoredTier[], goodsCents: number): StoredTier | undefined =>
   tiers.reduce<StoredTier | undefined>(
     (best, tier) => (tier.fromCents <= goodsCents && tier.fromCents >= (best?.fromCents ?? 0) ? tier : best),
     undefined,

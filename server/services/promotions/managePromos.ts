@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { PLAIN_TERMS, type PromoCode, type PromoTerms } from './rules.ts';
 import { readAllCodes } from './store.ts';
 
@@ -61,7 +61,7 @@ export const toPromoColumns = (promo: NewPromoCode) => {
 };
 
 /** Adds a promotion. @returns false if the name exists, including codes that have ended or were stopped */
-export async function addPromoCode(db: Database, promo: NewPromoCode, now: Date): Promise<boolean> {
+export async function addPromoCode(db: Database | Transaction, promo: NewPromoCode, now: Date): Promise<boolean> {
   const addedRow = await db
     .insertInto('promo_codes')
     .values({ ...toPromoColumns(promo), created_at: now })
@@ -75,7 +75,7 @@ export async function addPromoCode(db: Database, promo: NewPromoCode, now: Date)
 export async function stopPromoCode(db: Database, code: string, now: Date): Promise<boolean> {
   const stoppedRow = await db
     .updateTable('promo_codes')
-    .set({ stopped_at: now })
+    .set((set) => ({ stopped_at: now, version: set('version', '+', 1) }))
     .where('code', '=', code)
     .where('stopped_at', 'is', null)
     .returning('promo_id')

@@ -1,8 +1,8 @@
 import type { PromotionType } from '../../../src/contracts/checkout/purchase.ts';
 import type { PromoRefusal } from '../../../src/lib/checkout/promotions.ts';
+import type { PROMOTION_KINDS } from '../../../src/lib/desk/promotions.ts';
 import type { StoredTier } from '../../platform/database/columnTypes.ts';
 
-export const PROMO_KINDS = ['percent', 'amount', 'shipping', 'tiers', 'bundle', 'gift'] as const;
 /** The customers of a promotion: all, those without an order, or named ones. */
 export const PROMO_AUDIENCES = ['everyone', 'first order', 'customers'] as const;
 /** The promotions with which another applies: none, those of the other kind (goods or shipping), or all. */
@@ -63,7 +63,7 @@ export type PromoCode = PromoTerms & {
   readonly code: string;
   readonly description: string;
   readonly promotionType: PromotionType;
-  readonly kind: (typeof PROMO_KINDS)[number];
+  readonly kind: (typeof PROMOTION_KINDS)[number];
   readonly percent: number | null;
   readonly amountCents: number | null;
   readonly startsAt: Date;
@@ -97,7 +97,7 @@ const includes = (names: readonly string[], ...values: readonly (string | undefi
   names.length === 0 || values.some((value) => value !== undefined && names.includes(value));
 
 /** Returns whether a promotion concerns a line; gift cards are never reduced. */
-export const isPromoApplicable = (
+const isPromoApplicable = (
   { brands, departments, products, categories, excludesSale }: PromoCode,
   { brandName, glProductGroupType, productId, category, isOnSale = false, isGiftCard }: PromoLine,
 ): boolean =>

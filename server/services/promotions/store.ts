@@ -192,3 +192,21 @@ export const promoCodeData: CustomerData = {
       where ${fromEmail} = any(emails)`.execute(tx);
   },
 };
+
+/** Returns promotions by their ids. */
+export async function findPromosById(
+  db: Database | Transaction,
+  promoIds: readonly number[],
+): Promise<ReadonlyMap<number, PromoCode>> {
+  if (promoIds.length === 0) return new Map();
+  const promos = await db
+    .selectFrom('promo_codes')
+    .select(CODE)
+    .where('promo_id', 'in', [...promoIds])
+    .execute();
+  return new Map(promos.map((promo) => [promo.promoId, promo]));
+}
+
+/** Returns a promotion by its id. */
+export const findPromoById = async (db: Database | Transaction, promoId: number): Promise<PromoCode | undefined> =>
+  (await findPromosById(db, [promoId])).get(promoId);

@@ -1,4 +1,4 @@
-import { House, type IconNode, MessageSquareText, ReceiptText, Settings, Tag, Undo2, Users } from 'lucide';
+import { House, type IconNode, Megaphone, MessageSquareText, ReceiptText, Settings, Tag, Undo2, Users } from 'lucide';
 import type { Permission } from '../../contracts/desk/permissions.ts';
 import { texts } from './texts.ts';
 
@@ -62,6 +62,14 @@ export const SECTIONS: readonly Section[] = [
     ],
   },
   { label: texts.customers, path: '/desk/customers', icon: Users, permission: 'customers.view', key: 'c' },
+  {
+    label: texts.marketing,
+    path: '/desk/promotions',
+    icon: Megaphone,
+    permission: 'promotions.view',
+    key: 'm',
+    pages: [{ label: texts.promotions, path: '/desk/promotions', permission: 'promotions.view' }],
+  },
   {
     label: texts.reviews,
     path: '/desk/reviews',

@@ -32,6 +32,8 @@ export const texts = {
   allProducts: 'All products',
   stock: 'Stock and prices',
   stockChanges: 'Changes of stock',
+  marketing: 'Marketing',
+  promotions: 'Promotions',
   reviews: 'Reviews and questions',
   allReviews: 'Reviews',
   questions: 'Questions',

@@ -82,6 +82,7 @@ async function givenThings(): Promise<Readonly<Record<string, unknown>>> {
     }),
   );
   await owner.perform('view.share', { view: shared });
+  await owner.perform('promotion.create', { kind: 'shipping', title: 'Spring', code: 'SPRING' });
   return {
     'media.describe': { media },
     'media.delete': { media },
@@ -95,6 +96,9 @@ async function givenThings(): Promise<Readonly<Record<string, unknown>>> {
     'view.share': { view: own },
     'product.edit': { id: String(productId) },
     'product.pictures': { style: String(styleId) },
+    'promotion.edit': { name: 'SPRING' },
+    'promotion.pause': { name: 'SPRING' },
+    'promotion.resume': { name: 'SPRING' },
     view: shared,
     staff: String((await desk.member('support')).person.staffId),
     role: 'content',

@@ -33,7 +33,7 @@ export function givenCart(activeItems: CartItem[], change: Partial<Cart> = {}): 
     savedItems: [],
     subtotal,
     subtotalWithTax: subtotal,
-    subtotalWithTaxAndDiscounts: subtotal,
+    subtotalWithTaxAndDiscounts: change.subtotalWithTax ?? subtotal,
     shipping: toMoney(0),
     arrival: 'Wed, Dec 2',
     removedItems: [],

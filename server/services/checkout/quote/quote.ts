@@ -78,7 +78,7 @@ export function toShippingCustomerStatus({
 }
 
 /** A code that the shopper has entered. */
-export type EnteredCode = ReviewedCode & {
+type EnteredCode = ReviewedCode & {
   /** Whether it does not count, because an offer that excludes it saves more. */
   readonly isReplaced: boolean;
 };

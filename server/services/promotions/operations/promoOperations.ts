@@ -4,6 +4,7 @@ import { createBoundedText, createOneLineText } from '../../../../src/contracts/
 import { normalizePromoCode } from '../../../../src/lib/checkout/promotions.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
 import type { StoredTier } from '../../../platform/database/columnTypes.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
 import { dollars, momentAfter, momentFrom } from '../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
@@ -15,6 +16,11 @@ import {
   stopPromoCode,
 } from '../managePromos.ts';
 import type { PromoCode } from '../rules.ts';
+import { findCodes } from '../store.ts';
+
+/** Returns a promotion by its code. */
+export const findPromotion = async (db: Database, code: string): Promise<PromoCode | undefined> =>
+  (await findCodes(db, [code]))[0];
 
 /** A code; a command takes parts that are separated by spaces. */
 const promoCode = z

@@ -4,6 +4,7 @@ import { type Cart, cart as cartShape } from '../../../../src/contracts/cart.ts'
 import type { Answer, Browser } from '../support/browser.ts';
 import { goodAddress } from '../support/given.ts';
 import { type GivenProduct, givenProduct } from '../support/givenProduct.ts';
+import { givenPromo } from '../support/givenPromo.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
@@ -19,6 +20,19 @@ const read = async (browser: Browser): Promise<Cart> => parseCart(await browser.
 const change = (browser: Browser, item: object): Promise<Answer> => browser.post('/v1/cart', { items: [item] });
 const getQuantities = ({ activeItems }: Cart): Record<string, number> =>
   Object.fromEntries(activeItems.map((item) => [item.stockId, item.quantity]));
+
+it('takes automatic promotions off, and estimates the tax of the rest', async () => {
+  const { stocks } = await createProduct({ priceCents: 10_000 });
+  await givenPromo(shop, 'AUTO-CART', { is_automatic: true, description: 'Ten off' });
+  const browser = shop.browser();
+  expect(parseCart(await change(browser, { stockId: stocks[0].stockId, quantityAddition: 2 }))).toMatchObject({
+    subtotalWithTax: { cents: 20_000 },
+    subtotalWithTaxAndDiscounts: { cents: 18_000 },
+    discounts: [{ description: 'Ten off', amount: { cents: 2_000 } }],
+  });
+  await shop.parts.db.updateTable('promo_codes').set({ paused_at: shop.clock.now() }).execute();
+  expect((await read(browser)).discounts).toBeUndefined();
+});
 
 it('is empty at first, also without any cookie', async () => {
   const browser = shop.browser();

@@ -205,10 +205,23 @@ it('says that a line was removed in another window when its quantity is changed 
 
 it('shows the tax if the destination is known', async () => {
   const cart = givenCart([givenItem('1')]);
-  await openCart({ ...cart, subtotalWithTax: toMoney(13_970), taxPostalCode: '43215' });
+  await openCart({
+    ...cart,
+    subtotalWithTax: toMoney(13_970),
+    subtotalWithTaxAndDiscounts: toMoney(13_970),
+    taxPostalCode: '43215',
+  });
   expect(getSummary().getByText('to 43215')).toBeInTheDocument();
   expect(getSummary().getByText('$9.75')).toBeInTheDocument();
   expect(getSummary().getByText('$139.70')).toBeInTheDocument();
+});
+
+it('takes automatic promotions off the total, each by its name', async () => {
+  const discounts = [{ description: 'Spring, 10% off', amount: toMoney(1_299) }];
+  await openCart(givenCart([givenItem('1')], { discounts, subtotalWithTaxAndDiscounts: toMoney(11_696) }));
+  expect(getSummary().getByText('Spring, 10% off')).toBeVisible();
+  expect(getSummary().getByText('−$12.99')).toBeVisible();
+  expect(getSummary().getByText('$116.96')).toBeVisible();
 });
 
 it('names cards only if the shop accepts them', async () => {

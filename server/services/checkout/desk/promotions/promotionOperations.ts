@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { createBoundedText } from '../../../../../src/contracts/common.ts';
+import type { PromotionFields, SavedPromotion } from '../../../../../src/contracts/desk/promotions.ts';
+import { normalizePromoCode } from '../../../../../src/lib/checkout/promotions.ts';
+import { formatCents } from '../../../../../src/lib/money.ts';
+import type { Parts } from '../../../../parts.ts';
+import { defineOperation, type Operation } from '../../../operations/operation.ts';
+import { seenVersion } from '../../../operations/versionConflict.ts';
+import {
+  mergeFields,
+  NEW_PROMOTION,
+  type ParsedPromotion,
+  promotionFields,
+  toFields,
+  toPromotion,
+} from '../../../promotions/desk/promotionFields.ts';
+import { nameSubject } from '../../../promotions/desk/promotionList.ts';
+import { addPromotion, changePromotion, pausePromotion } from '../../../promotions/desk/writePromotion.ts';
+import { findPromotion } from '../../../promotions/operations/promoOperations.ts';
+import type { PromoCode } from '../../../promotions/rules.ts';
+import { openCheckout } from '../../actions/checkoutParts.ts';
+import { computeExample } from './promotionExample.ts';
+
+const name = createBoundedText(80)
+  .transform(normalizePromoCode)
+  .pipe(z.string().regex(/^[A-Z0-9-]{3,40}$/, 'A code has 3 to 40 letters, digits and dashes.'))
+  .describe('the code of the promotion; automatic ones have one too');
+
+const { kind, title, code, ...others } = promotionFields;
+const optional = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().shape;
+
+/** Leaves out fields that were not named: a changed promotion keeps theirs. */
+const listNamed = (fields: Readonly<Record<string, unknown>>): Partial<ParsedPromotion> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const toSaved = async (parts: Parts, promo: PromoCode): Promise<SavedPromotion> => ({
+  promoId: promo.promoId,
+  code: promo.code,
+  version: promo.version,
+  example: await computeExample(openCheckout(parts), promo),
+});
+
+const describeSaved = (verb: string, { code: saved, example }: SavedPromotion): string =>
+  [
+    `${saved} is ${verb}.`,
+    ...(example
+      ? [`A cart of ${formatCents(example.subtotalCents)} pays ${formatCents(example.totalCents)} before tax.`]
+      : []),
+  ].join('\n');
+
+const parsedNew = z.strictObject(promotionFields);
+
+const createOperation = defineOperation({
+  name: 'promotion.create',
+  permission: 'promotions.change',
+  summary: 'adds a promotion, with a code or automatic',
+  help: 'npm run store -- promotion create percent --title "Spring" --code SPRING --percent 15 --categories Boots',
+  input: z.strictObject({ kind, title, code: code.optional(), ...optional(others) }),
+  words: ['kind'],
+  subject: ({ code: named, title: shown }) => (named ? nameSubject({ code: named }) : `promotion ${shown}`),
+  run: async ({ parts }, input) => {
+    const now = parts.clock.now();
+    const { kind: _, title: __, ...plain } = NEW_PROMOTION;
+    const given = { ...parsedNew.parse({ ...plain, kind: 'shipping', title: 'New' }), ...listNamed(input) };
+    const promo = await parts.db.transaction().execute((tx) => addPromotion(tx, toPromotion(given, now), now));
+    return toSaved(parts, promo);
+  },
+  handles: (saved) => [nameSubject(saved)],
+  describe: (saved) => describeSaved('added', saved),
+});
+
+const editOperation = defineOperation({
+  name: 'promotion.edit',
+  permission: 'promotions.change',
+  summary: 'changes the terms of a promotion; orders that have used it stay as they are',
+  input: z.strictObject({ name, ...optional({ kind, title, ...others }), version: seenVersion }),
+  words: ['name'],
+  subject: ({ name: named }) => nameSubject({ code: named }),
+  readState: async ({ db }, { name: named }) => {
+    const promo = await findPromotion(db, named);
+    return promo && { version: promo.version, ...hideEmails(toFields(promo)) };
+  },
+  run: async ({ parts }, { name: named, version: seen, ...change }) => {
+    const now = parts.clock.now();
+    const promo = await parts.db.transaction().execute((tx) =>
+      changePromotion(tx, { code: named, seen, now }, (current) => ({
+        ...toPromotion({ ...mergeFields(current, listNamed(change)), code: current.code }, now),
+        promotionType: current.promotionType,
+      })),
+    );
+    return toSaved(parts, promo);
+  },
+  describe: (saved) => describeSaved('changed', saved),
+});
+
+/** The audit log keeps no addresses of customers. */
+const hideEmails = ({ emails, ...fields }: PromotionFields) => ({
+  ...fields,
+  customers: emails === '' ? 0 : emails.split(',').length,
+});
+
+const createPauseOperation = (verb: 'pause' | 'resume') =>
+  defineOperation({
+    name: `promotion.${verb}`,
+    permission: 'promotions.change',
+    summary: verb === 'pause' ? 'pauses a promotion until it is resumed' : 'lets a paused promotion apply again',
+    input: z.strictObject({ name, version: seenVersion }),
+    words: ['name'],
+    subject: ({ name: named }) => nameSubject({ code: named }),
+    run: ({ parts: { db, clock } }, { name: named, version: seen }) =>
+      db.transaction().execute((tx) => pausePromotion(tx, { code: named, seen, now: clock.now() }, verb === 'pause')),
+    describe: (promo) => `${promo.code} is ${verb === 'pause' ? 'paused' : 'running again'}.`,
+  });
+
+/** Changes of promotions with a worked example, which the quote of checkout computes. */
+export const promotionOperations: readonly Operation[] = [
+  createOperation,
+  editOperation,
+  createPauseOperation('pause'),
+  createPauseOperation('resume'),
+];

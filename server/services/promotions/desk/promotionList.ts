@@ -1,0 +1,188 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { DeskPromotion, DeskPromotionRow, PromotionView } from '../../../../src/contracts/desk/promotions.ts';
+import { MAX_COUNTED, type QueryPage } from '../../../../src/contracts/desk/queries.ts';
+import { normalizePromoCode } from '../../../../src/lib/checkout/promotions.ts';
+import { PROMOTION_KINDS, PROMOTION_VIEWS } from '../../../../src/lib/desk/promotions.ts';
+import type { Parts } from '../../../parts.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { readPage, type SortValue } from '../../../platform/database/readPage.ts';
+import { createNotFoundError } from '../../../platform/http/apiError.ts';
+import { listSubjectEntries } from '../../audit/actions.ts';
+import type { OperationContext } from '../../operations/operation.ts';
+import { defineQuery, type PageRequest } from '../../operations/query.ts';
+import { getStateAt } from '../managePromos.ts';
+import { formatEffect } from '../operations/promoOperations.ts';
+import type { PromoCode } from '../rules.ts';
+import { findPromoById, findPromosById } from '../store.ts';
+import { toFields } from './promotionFields.ts';
+
+const MAX_ACTS = 50;
+
+/** A code that the shop made for one person: of the welcome offer, or of an employer. */
+const IS_SINGLE = sql<boolean>`(c.total_limit = 1 and c.code ~ '^(WELCOME|SUBSIDY)-[A-Z0-9]{8}$')`;
+
+const buildViewSql = (view: PromotionView, now: Date): RawBuilder<boolean> => {
+  const hasEnded = sql<boolean>`(c.stopped_at is not null or coalesce(c.ends_at <= ${now}, false) or coalesce(c.used >= c.total_limit, false))`;
+  const isOpen = sql<boolean>`(not ${IS_SINGLE} and not ${hasEnded})`;
+  return {
+    all: sql<boolean>`(not ${IS_SINGLE})`,
+    active: sql<boolean>`(${isOpen} and c.paused_at is null and c.starts_at <= ${now})`,
+    scheduled: sql<boolean>`(${isOpen} and c.paused_at is null and c.starts_at > ${now})`,
+    paused: sql<boolean>`(${isOpen} and c.paused_at is not null)`,
+    ended: sql<boolean>`(not ${IS_SINGLE} and ${hasEnded})`,
+    single: IS_SINGLE,
+  }[view];
+};
+
+const SORTS = {
+  added: { value: sql`c.created_at`, type: 'timestamptz' },
+  starts: { value: sql`c.starts_at`, type: 'timestamptz' },
+  name: { value: sql`lower(c.description)`, type: 'text' },
+  used: { value: sql`c.used::bigint`, type: 'bigint' },
+} as const satisfies Readonly<Record<string, SortValue>>;
+
+const filters = z.strictObject({
+  how: z.enum(['code', 'automatic']).optional(),
+  kind: z.enum(PROMOTION_KINDS).optional(),
+});
+type Filters = z.output<typeof filters>;
+
+const buildFilterSql = ({ how, kind }: Filters): RawBuilder<unknown>[] => [
+  ...(how === undefined ? [] : [sql`c.is_automatic = ${how === 'automatic'}`]),
+  ...(kind === undefined ? [] : [sql`c.kind = ${kind}`]),
+];
+
+/** Returns the condition that the code begins with the text, or that the title contains it. */
+function buildSearchSql(search: string): RawBuilder<boolean> {
+  if (search === '') return sql<boolean>`true`;
+  const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return sql<boolean>`(c.code like ${`${escapeLike(normalizePromoCode(search))}%`} or c.description ilike ${`%${escapeLike(search)}%`})`;
+}
+
+type Sums = { readonly promoId: number; readonly givenCents: number; readonly netCents: number };
+
+const SUMS = sql`'promoId', c.promo_id,
+  'givenCents', (select coalesce(sum(r.amount_cents), 0) from promo_redemptions r where r.promo_id = c.promo_id and r.released_at is null),
+  'netCents', (select coalesce(sum(r.net_cents), 0) from promo_redemptions r where r.promo_id = c.promo_id and r.released_at is null)`;
+
+function describeAudience({ audience, emails, marketplaceId }: PromoCode): string {
+  const customers = { everyone: 'Everyone', 'first order': 'First order', customers: `${emails.length} customers` };
+  return marketplaceId === null ? customers[audience] : `${customers[audience]}, in ${marketplaceId}`;
+}
+
+const describeGoods = ({ brands, departments, categories, products, minSubtotalCents }: PromoCode): string =>
+  [
+    ...brands,
+    ...departments,
+    ...categories,
+    ...(products.length === 0 ? [] : [`${products.length} ${products.length === 1 ? 'product' : 'products'}`]),
+    ...(minSubtotalCents === 0 ? [] : [`from $${(minSubtotalCents / 100).toFixed(2)}`]),
+  ].join(', ');
+
+const presentRow = (
+  promo: PromoCode,
+  { givenCents, netCents }: Omit<Sums, 'promoId'>,
+  now: Date,
+): DeskPromotionRow => ({
+  promoId: promo.promoId,
+  code: promo.code,
+  title: promo.description,
+  isAutomatic: promo.isAutomatic,
+  kind: promo.kind,
+  effect: formatEffect(promo),
+  goods: describeGoods(promo),
+  audience: describeAudience(promo),
+  startsAt: promo.startsAt.toISOString(),
+  endsAt: promo.endsAt?.toISOString() ?? null,
+  state: getStateAt(promo, now),
+  used: promo.used,
+  totalLimit: promo.totalLimit,
+  givenCents,
+  netCents,
+});
+
+async function listPromotionRows(
+  { parts: { db, clock } }: OperationContext,
+  { view, search, filters: chosen, sort, after, limit }: PageRequest<PromotionView, Filters, keyof typeof SORTS>,
+): Promise<QueryPage<DeskPromotionRow>> {
+  const { by, isDescending } = sort ?? { by: 'added', isDescending: true };
+  const conditions = [buildViewSql(view, clock.now()), buildSearchSql(search), ...buildFilterSql(chosen)];
+  const page = await readPage<Sums>(db, {
+    columns: SUMS,
+    from: sql`promo_codes c`,
+    where: sql<boolean>`${sql.join(conditions, sql` and `)}`,
+    sort: SORTS[by],
+    id: { value: sql`c.promo_id`, type: 'bigint' },
+    isDescending,
+    after,
+    limit,
+  });
+  const promos = await findPromosById(
+    db,
+    page.rows.map(({ promoId }) => promoId),
+  );
+  const rows = page.rows.flatMap((sums) => {
+    const promo = promos.get(sums.promoId);
+    return promo ? [presentRow(promo, sums, clock.now())] : [];
+  });
+  return { ...page, rows };
+}
+
+async function countViews(db: Database, now: Date): Promise<Record<PromotionView, number>> {
+  const counts = PROMOTION_VIEWS.map(
+    (view) => sql`(select count(*)::int from (
+      select from promo_codes c where ${buildViewSql(view, now)} limit ${MAX_COUNTED}) counted) as ${sql.ref(view)}`,
+  );
+  const { rows } = await sql<Record<PromotionView, number>>`select ${sql.join(counts)}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A select without a table has one row');
+  return row;
+}
+
+export const promotionsQuery = defineQuery({
+  name: 'promotions',
+  permission: 'promotions.view',
+  summary: 'promotions with and without codes: active, scheduled, ended; their uses and sums; the newest first',
+  views: PROMOTION_VIEWS,
+  filters,
+  sorts: ['added', 'starts', 'name', 'used'],
+  columns: [
+    { name: 'title', label: 'Promotion', kind: 'text' },
+    { name: 'code', label: 'Code', kind: 'text' },
+    { name: 'effect', label: 'What', kind: 'text' },
+    { name: 'audience', label: 'Who', kind: 'text' },
+    { name: 'startsAt', label: 'From', kind: 'moment' },
+    { name: 'endsAt', label: 'Until', kind: 'moment' },
+    { name: 'state', label: 'Status', kind: 'status' },
+    { name: 'used', label: 'Used', kind: 'number' },
+    { name: 'givenCents', label: 'Discount given', kind: 'money' },
+    { name: 'netCents', label: 'Net sales with it', kind: 'money' },
+  ],
+  run: listPromotionRows,
+  countViews: ({ parts: { db, clock } }) => countViews(db, clock.now()),
+});
+
+/** The name of a promotion in the audit log. */
+export const nameSubject = ({ code }: Pick<PromoCode, 'code'>): string => `promo code ${code}`;
+
+/** Describes a promotion for its page. @throws {ApiError} 404 */
+export async function describePromotion(parts: Pick<Parts, 'db' | 'clock'>, promoId: number): Promise<DeskPromotion> {
+  const promo = await findPromoById(parts.db, promoId);
+  if (!promo) throw createNotFoundError('This promotion');
+  const { rows } = await sql<Sums>`
+    select (x ->> 'givenCents')::int as "givenCents", (x ->> 'netCents')::int as "netCents"
+    from promo_codes c, json_build_object(${SUMS}) x where c.promo_id = ${promoId}`.execute(parts.db);
+  const entries = await listSubjectEntries(parts, nameSubject(promo), MAX_ACTS);
+  return {
+    ...presentRow(promo, rows[0] ?? { givenCents: 0, netCents: 0 }, parts.clock.now()),
+    fields: toFields(promo),
+    version: promo.version,
+    acts: entries.map(({ at, actor, command, outcome }) => ({
+      at: at.toISOString(),
+      by: actor,
+      command,
+      hasFailed: outcome === 'failed',
+    })),
+  };
+}

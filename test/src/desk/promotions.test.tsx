@@ -1,0 +1,97 @@
+import './support/browserParts.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DeskPromotion, DeskPromotionRow, PromotionExample } from '../../../src/contracts/desk/promotions.ts';
+import { NEW_FIELDS } from '../../../src/desk/promotions/promotionForm.ts';
+import { openDesk, PRIYA } from './support/openDesk.tsx';
+
+const ROW: DeskPromotionRow = {
+  promoId: 7,
+  code: 'SPRING',
+  title: 'Spring, 10% off',
+  isAutomatic: false,
+  kind: 'percent',
+  effect: '10% off',
+  goods: 'Boots',
+  audience: 'Everyone',
+  startsAt: '2026-11-01T05:00:00.000Z',
+  endsAt: null,
+  state: 'running',
+  used: 412,
+  totalLimit: 5000,
+  givenCents: 491_510,
+  netCents: 4_915_100,
+};
+const PROMOTION: DeskPromotion = {
+  ...ROW,
+  fields: { ...NEW_FIELDS, code: 'SPRING', title: 'Spring, 10% off', categories: 'Boots', from: '2026-11-01' },
+  version: 3,
+  acts: [],
+};
+const EXAMPLE: PromotionExample = {
+  lines: [{ title: 'Kestrel Run Skyline', imageId: 'p1-side', quantity: 1, cents: 12_000, discountCents: 1_200 }],
+  subtotalCents: 12_000,
+  discountCents: 1_200,
+  shippingCents: 0,
+  totalCents: 10_800,
+  cases: [{ label: 'Another customer', result: 'No discount', applies: false }],
+};
+const saved = { result: { promoId: 7, code: 'SPRING', version: 4, example: EXAMPLE }, text: 'SPRING is changed.' };
+
+it('lists promotions with their uses and sums', async () => {
+  openDesk('/desk/promotions', {
+    'GET /queries/promotions': { rows: [ROW], nextCursor: null, total: 1, isTotalExact: true },
+    'GET /queries/promotions/counts': { counts: { all: 1, active: 1 } },
+    'GET /queries/promotions/views': { views: [] },
+  });
+  const row = await screen.findByRole('row', { name: /SPRING/ });
+  for (const text of ['10% off, Boots', 'Everyone', 'Always', 'Active', '412 / 5,000', '$4,915.10', '$49,151.00'])
+    expect(within(row).getAllByText(text).length).toBeGreaterThan(0);
+});
+
+it('computes a cart while the terms are typed, and saves only what changed', async () => {
+  const desk = openDesk('/desk/promotions/7', {
+    'GET /promotions/7': PROMOTION,
+    'POST /operations/promotion.edit': saved,
+  });
+  const percent = await screen.findByLabelText('Percent');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await desk.user.clear(percent);
+  await desk.user.type(percent, '15');
+  expect(await screen.findByText('$108.00', { selector: 'b' })).toBeVisible();
+  expect(screen.getByText('Another customer')).toBeVisible();
+  await desk.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(desk.listSent('POST /operations/promotion.edit').at(-1)?.body).toEqual({
+      input: { name: 'SPRING', percent: '15' },
+      isPreview: false,
+      version: 3,
+    }),
+  );
+});
+
+it('copies a promotion, which needs a code of its own', async () => {
+  const desk = openDesk('/desk/promotions/new?from=7', {
+    'GET /promotions/7': PROMOTION,
+    'POST /operations/promotion.create': saved,
+  });
+  expect(await screen.findByLabelText('Categories')).toHaveValue('Boots');
+  const add = screen.getByRole('button', { name: 'Add promotion' });
+  expect(add).toBeDisabled();
+  await desk.user.type(screen.getByLabelText('Code'), 'SUMMER');
+  await desk.user.click(add);
+  await waitFor(() =>
+    expect(desk.listSent('POST /operations/promotion.create').at(-1)?.body).toMatchObject({
+      input: { code: 'SUMMER', categories: 'Boots', from: '' },
+      isPreview: false,
+    }),
+  );
+});
+
+it('shows the terms to people who may not change them, without buttons', async () => {
+  openDesk('/desk/promotions/7', {
+    'GET /me': { ...PRIYA, permissions: ['promotions.view'] },
+    'GET /promotions/7': PROMOTION,
+  });
+  expect(await screen.findByLabelText('Percent')).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+});
