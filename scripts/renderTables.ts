@@ -123,10 +123,21 @@ const listImports = (): string[] =>
 const renderComment = (comment: string | null, indent: string): string =>
   comment === null ? '' : `${indent}/** ${comment} */\n`;
 
+const MAX_WIDTH = 120;
+
+/** Returns the line of a column; a union that is too long for one line has one for each value, as the formatter wants. */
+function renderColumn(column: Column): string {
+  const type = getColumnType(column);
+  const line = `    ${column.name}: ${type};\n`;
+  if (line.length <= MAX_WIDTH + 1 || !type.includes("' | '")) return line;
+  return `    ${column.name}:\n${type
+    .split(' | ')
+    .map((value) => `      | ${value}`)
+    .join('\n')};\n`;
+}
+
 function renderTable(name: string, columns: readonly Column[]): string {
-  const lines = columns.map(
-    (column) => `${renderComment(column.comment, '    ')}    ${column.name}: ${getColumnType(column)};\n`,
-  );
+  const lines = columns.map((column) => `${renderComment(column.comment, '    ')}${renderColumn(column)}`);
   return `${renderComment(columns[0]?.tableComment ?? null, '  ')}  ${name}: {\n${lines.join('')}  };\n`;
 }
 
