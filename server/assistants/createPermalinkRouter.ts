@@ -6,6 +6,7 @@ import { isBot } from '../../src/lib/isBot.ts';
 import { ApiError } from '../platform/http/apiError.ts';
 import { forbidCaching } from '../platform/http/caching.ts';
 import { type Caller, getCaller } from '../platform/http/caller.ts';
+import { redirectToPage } from '../platform/http/sendRedirect.ts';
 import { type CartOwner, updateCart } from '../services/cart/actions.ts';
 import { setSessionCookie } from '../services/identity/identityCookies.ts';
 import { type CartNeeds, PERMALINK_PATH, readCart } from './core/carts.ts';
@@ -89,7 +90,8 @@ export function createPermalinkRouter(needs: CartNeeds, { findShop, identify }: 
     const shop = findShop(req.get('host'));
     if (!shop) return next();
     if (isPrefetch(req)) return void res.status(204).end();
-    res.set('x-robots-tag', 'noindex').redirect(303, await fill(req, res, shop.id));
+    const target = await fill(req, res, shop.id);
+    redirectToPage(res.set('x-robots-tag', 'noindex'), target);
   });
   return router;
 }

@@ -8,7 +8,7 @@ import { acquireClient } from './connectionPool.ts';
 import { DatabaseUnavailable } from './databaseLimits.ts';
 
 /** Long statements (bulk writes) vary in length: their plans would fill the server's memory without reuse. */
-export const LONGEST_TEXT = 8_000;
+export const LONGEST_TEXT = 10_000;
 const MAX_NAMES = 300;
 /** Number of uses after which a statement is prepared. */
 const PREPARE_THRESHOLD = 3;

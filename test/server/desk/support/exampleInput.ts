@@ -72,11 +72,18 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   waiting: true,
   variant: 'off',
   weights: 'off=50,modal=50',
+  title: 'Spring',
   tracking: '1Z999AA10123456784',
 };
 
 /** A PNG of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** Values of single operations. */
+const OWN_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'media.upload': { file: PIXEL },
+  'promotion.create': { kind: 'shipping', code: 'SPRING' },
+};
 
 /** Optional fields of which an operation needs some. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
@@ -92,6 +99,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'gift-card.on': ['design'],
   'gift-card.stock': ['design'],
   'promo.add': ['percent'],
+  'promotion.create': ['code'],
   'question.hide': ['question'],
   'question.unhide': ['question'],
   'return.inspect': ['condition'],
@@ -104,8 +112,8 @@ export function findExampleInput(operation: Operation): Readonly<Record<string, 
     ({ name, isRequired }) => isRequired || ALSO[operation.name]?.includes(name),
   );
   const find = ({ name, kind }: (typeof fields)[number]): unknown => {
-    if (kind === 'file') return operation.name === 'media.upload' ? PIXEL : EXAMPLES.file;
-    return kind === 'texts' ? [EXAMPLES[name]].flat() : EXAMPLES[name];
+    const example = OWN_EXAMPLES[operation.name]?.[name] ?? EXAMPLES[kind === 'file' ? 'file' : name];
+    return kind === 'texts' ? [example].flat() : example;
   };
   return Object.fromEntries(fields.map((field) => [field.name, find(field)]));
 }

@@ -71,6 +71,8 @@ describe('describeStocks', () => {
       imageId: 's7-side-3fa9c1',
       productUrl: `/p/womens-kestrel-run-skyline-4-harbor-blue/product/${productId}/color/100`,
       priceCents: 12995,
+      isOnSale: false,
+      category: 'Sneakers & Athletic Shoes',
       glProductGroupType: 'Shoes',
       onHand: 0,
     });

@@ -19,6 +19,12 @@ const NO_FORMS = [
   '/webhooks/payments/:provider',
   '/webhooks/mail/:provider',
   '/webhooks/carriers/:provider',
+  // Calls of assistants under /ucp.
+  '/carts',
+  '/carts/:id/cancel',
+  '/catalog/lookup',
+  '/catalog/product',
+  '/catalog/search',
   // Payment sandboxes under /dev/payments.
   '/approve/:id',
   '/disputes/:id/:outcome',

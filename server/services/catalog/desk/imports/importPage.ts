@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { createOneLineText } from '../../../../../src/contracts/common.ts';
 import type {
   DeskImport,
   DeskImportLine,
@@ -129,7 +130,7 @@ export const importRunsQuery = defineQuery({
   permission: 'products.import',
   summary: 'imports of products with their results, newest first',
   views: ['all', 'waiting', 'failed', 'scheduled'],
-  filters: z.strictObject({ source: z.string().max(60).optional() }),
+  filters: z.strictObject({ source: createOneLineText(60).optional() }),
   sorts: ['begun'],
   columns: [
     { name: 'createdAt', label: 'When', kind: 'moment' },
