@@ -117,7 +117,7 @@ test('the first owner has a passkey, and invites a packer who sees only the pack
   await expectFits(packer);
   expect(await findViolations(packer)).toEqual([]);
   await packer.goto(shop.at('/desk/settings/staff'));
-  await expect(packer.getByText('Your role Warehouse does not allow this.')).toBeVisible();
+  await expect(packer.getByText('Your role is Warehouse, which does not include it.')).toBeVisible();
   await packer.context().close();
 
   // A passkey alone opens the desk again.
