@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { StatementNames } from '../../../../server/platform/database/preparedStatements.ts';
+import { LONGEST_TEXT, StatementNames } from '../../../../server/platform/database/preparedStatements.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 
 let database: OpenDatabase;
@@ -23,7 +23,7 @@ describe('StatementNames', () => {
   it('names neither very long statements nor more than the server should hold', () => {
     const names = new StatementNames();
     const ask = (text: string): string | undefined => [0, 1, 2].map(() => names.findName(text)).at(-1);
-    expect(ask(`select $1 ${'-'.repeat(9000)}`)).toBeUndefined();
+    expect(ask(`select $1 ${'-'.repeat(LONGEST_TEXT)}`)).toBeUndefined();
     const statementNames = Array.from({ length: 400 }, (_, number) => ask(`select $1 + ${number}`));
     expect(new Set(statementNames.filter(Boolean)).size).toBe(300);
     expect(ask('select 1')).toBeUndefined();
