@@ -3,6 +3,7 @@ import type { Database } from '../../../../platform/database/database.ts';
 import { comparePrices, type Prices } from '../../computeStyleOffer.ts';
 import type { WrittenProduct } from '../../write/catalogPlan.ts';
 import type { CatalogRecord, SkuSale, StockRecord, StyleRecord } from '../../write/catalogRecord.ts';
+import { priceByLowest } from '../../write/desk/keptValues.ts';
 import {
   buildStockKey,
   type StoredProduct,
@@ -129,14 +130,5 @@ function withPrices(style: StyleRecord, now: Date): StyleRecord {
     const priceCents = sale.startsAt <= now ? sale.saleCents : sale.regularCents;
     return { stock: { ...stock, sale }, prices: { priceCents, originalPriceCents: sale.regularCents } };
   });
-  const [lowest = style] = given.map(({ prices }) => prices).toSorted(comparePrices);
-  return {
-    ...style,
-    priceCents: lowest.priceCents,
-    originalPriceCents: lowest.originalPriceCents,
-    stocks: given.map(({ stock, prices }) => ({
-      ...stock,
-      ownPrices: comparePrices(prices, lowest) === 0 ? undefined : prices,
-    })),
-  };
+  return priceByLowest(style, given);
 }

@@ -84,6 +84,23 @@ function keepSku(
   };
 }
 
+/** Returns a color with these SKUs: its price is the lowest of them, and the others have prices of their own. */
+export function priceByLowest(
+  style: StyleRecord,
+  given: readonly { readonly stock: StockRecord; readonly prices: Prices }[],
+): StyleRecord {
+  const [lowest = style] = given.map(({ prices }) => prices).toSorted(comparePrices);
+  return {
+    ...style,
+    priceCents: lowest.priceCents,
+    originalPriceCents: lowest.originalPriceCents,
+    stocks: given.map(({ stock, prices }) => ({
+      ...stock,
+      ownPrices: comparePrices(prices, lowest) === 0 ? undefined : prices,
+    })),
+  };
+}
+
 /** Returns a color of a file whose SKUs keep what staff have changed; its price is the lowest of its sizes then. */
 export function keepSkus(style: StyleRecord, stored: StoredStyle | undefined, note: NoteDifference): StyleRecord {
   const isKept = ({ kept_values }: StoredStock): boolean => Object.keys(kept_values).length > 0;
@@ -95,16 +112,7 @@ export function keepSkus(style: StyleRecord, stored: StoredStyle | undefined, no
     const kept = of && isKept(of) ? keepSku(stock, of, stock.ownPrices ?? style, prices, noteSku) : stock;
     return { stock: kept, prices };
   });
-  const [lowest = style] = given.map(({ prices }) => prices).toSorted(comparePrices);
-  return {
-    ...style,
-    priceCents: lowest.priceCents,
-    originalPriceCents: lowest.originalPriceCents,
-    stocks: given.map(({ stock, prices }) => ({
-      ...stock,
-      ownPrices: comparePrices(prices, lowest) === 0 ? undefined : prices,
-    })),
-  };
+  return priceByLowest(style, given);
 }
 
 const MAX_DIFFERENCES = 20;
