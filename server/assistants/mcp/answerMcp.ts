@@ -6,7 +6,6 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { createOneLineText } from '../../../src/contracts/common.ts';
-import { wrapOutcome } from '../core/envelope.ts';
 import {
   type AssistantNeeds,
   type AssistantOperation,
@@ -15,6 +14,7 @@ import {
   OPERATIONS,
   type OperationName,
   runOperation,
+  wrapOutcome,
 } from '../core/operations.ts';
 import type { AssistantShop } from '../core/products.ts';
 

@@ -1,8 +1,14 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { parseJsonBody } from '../../platform/http/bodies.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
-import { UCP_VERSION, wrapOutcome } from '../core/envelope.ts';
-import { type AssistantNeeds, findWait, type OperationName, runOperation } from '../core/operations.ts';
+import {
+  type AssistantNeeds,
+  findWait,
+  type OperationName,
+  runOperation,
+  UCP_VERSION,
+  wrapOutcome,
+} from '../core/operations.ts';
 import type { AssistantShop } from '../core/products.ts';
 import { buildProfile, UCP_PATH } from './profile.ts';
 

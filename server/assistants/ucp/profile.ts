@@ -1,6 +1,5 @@
 import { PERMALINK_PATH } from '../core/carts.ts';
-import { UCP_VERSION } from '../core/envelope.ts';
-import { OPERATION_NAMES, OPERATIONS } from '../core/operations.ts';
+import { OPERATION_NAMES, OPERATIONS, UCP_VERSION } from '../core/operations.ts';
 import { MCP_PATH } from '../mcp/createMcpRouter.ts';
 
 export const UCP_PATH = '/ucp/v1';
