@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -34,13 +34,17 @@ export async function spoolSource(
       yield chunk;
     }
   };
+  const handle = await open(file, 'wx', 0o600);
   try {
     const isPacked = MAGIC.every((byte, index) => start[index] === byte);
-    const output = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+    const output = handle.createWriteStream();
     if (isPacked) await pipeline(Readable.from(readAll(), { objectMode: false }), createGunzip(), limitSize, output);
     else await pipeline(readAll, limitSize, output);
   } catch (error) {
     throw isOfGzip(error) ? new UnreadableFeed(`cannot be unpacked: ${error.message}`) : error;
+  } finally {
+    // A failed pipeline does not wait for its file, which the caller may want to remove.
+    await handle.close();
   }
 }
 

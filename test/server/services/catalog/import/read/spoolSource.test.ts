@@ -1,9 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { pbkdf2 } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { detectEncoding, readFeedText } from '../../../../../../server/services/catalog/import/read/detectEncoding.ts';
 import { spoolSource } from '../../../../../../server/services/catalog/import/read/spoolSource.ts';
+
+const derive = promisify(pbkdf2);
 
 let folder: string;
 beforeEach(() => {
@@ -53,12 +57,20 @@ describe('spoolSource', () => {
     await expect(spool(Buffer.alloc(1_000_001, 'a'), { partSize: 65_536 })).rejects.toThrow('is larger than');
   });
 
+  const createBrokenSource = async function* (): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('id\t');
+    throw new Error('the connection broke');
+  };
   it('passes on an error of the source', async () => {
-    const createBrokenSource = async function* (): AsyncGenerator<Uint8Array> {
-      yield Buffer.from('id\t');
-      throw new Error('the connection broke');
-    };
     await expect(spoolSource(createBrokenSource(), join(folder, 'feed'))).rejects.toThrow('the connection broke');
+  });
+
+  it('has closed its file when it fails, so that the folder can go', async () => {
+    const file = join(folder, 'feed');
+    const busyThreads = Array.from({ length: 8 }, () => derive('busy', 'threads', 20_000, 64, 'sha512'));
+    await spoolSource(createBrokenSource(), file).catch(() => rmSync(file));
+    await Promise.all(busyThreads);
+    expect(existsSync(file)).toBe(false);
   });
 });
 
