@@ -178,7 +178,8 @@ async function shootAll(browser: Browser, baseURL: string): Promise<void> {
     const member = await (await browser.newContext(options)).newPage();
     for (const [name, path] of selectPaths(await shopAsMember(member))) await shoot(member, name, path, viewport.width);
     await member.context().close();
-    await shootDesk(browser, options, (page, name, path) => shoot(page, `desk/${name}`, path, viewport.width));
+    if (selectedNames?.includes('desk') ?? true)
+      await shootDesk(browser, options, (page, name, path) => shoot(page, `desk/${name}`, path, viewport.width));
     log(`${viewport.width} px wide: done`);
   }
 }
@@ -207,7 +208,7 @@ async function startShop(): Promise<{ readonly origin: string; readonly stop: ()
 const originArg = process.argv[2];
 const shop = originArg === undefined ? await startShop() : { origin: originArg, stop: () => undefined };
 try {
-  await rm(FOLDER, { recursive: true, force: true });
+  if (process.env.SCREENSHOTS_ONLY === undefined) await rm(FOLDER, { recursive: true, force: true });
   await mkdir(`${FOLDER}/desk`, { recursive: true });
   const browser = await chromium.launch({ executablePath: await findBrowser(log), args: ['--no-sandbox'] });
   await shootAll(browser, shop.origin);

@@ -6,6 +6,7 @@ import './desk.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
+import { awaitPictures } from '../lib/products/awaitPictures.ts';
 import { createCallDesk } from './callDesk.ts';
 import { Desk } from './Desk.tsx';
 import { createRoutes } from './routes.tsx';
@@ -13,6 +14,7 @@ import { createRoutes } from './routes.tsx';
 const callDesk = createCallDesk();
 const element = document.getElementById('desk');
 if (!element) throw new Error('the page has no element of the desk');
+awaitPictures(document);
 createRoot(element).render(
   <StrictMode>
     <Desk callDesk={callDesk} router={createBrowserRouter(createRoutes(callDesk))} />

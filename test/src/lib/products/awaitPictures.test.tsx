@@ -1,4 +1,4 @@
-import { awaitPictures } from '../../../src/app/awaitPictures.ts';
+import { awaitPictures } from '../../../../src/lib/products/awaitPictures.ts';
 
 function createPicture(width: number): { image: HTMLImageElement; setSrcset: jest.Mock } {
   const image = document.createElement('img');
