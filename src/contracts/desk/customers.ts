@@ -1,6 +1,6 @@
 import type { AddressFields } from '../account/addresses.ts';
 import type { RewardTier } from '../account/rewards.ts';
-import type { DeskOrderRow } from './orders.ts';
+import type { DeskNote, DeskOrderRow } from './orders.ts';
 import type { DeskReturnRow } from './returns.ts';
 
 export const CUSTOMER_VIEWS = ['all', 'new', 'returning', 'vip', 'at-risk', 'gift-balance', 'guests'] as const;
@@ -28,8 +28,6 @@ export type DeskCustomerRow = CustomerTotals & {
   readonly createdAt: string;
   readonly balanceCents: number;
 };
-
-type DeskNote = { readonly noteId: number; readonly body: string; readonly by: string; readonly at: string };
 
 /** A movement of points or of the gift balance, newest first. */
 export type DeskLedgerEntry = {

@@ -2,6 +2,9 @@ import type { AddressFields } from '../account/addresses.ts';
 import type { OrderLine, OrderStatus, Shipment } from '../orders/orders.ts';
 import type { DeskAct } from './audit.ts';
 
+/** A note of staff about an order or a customer. */
+export type DeskNote = { readonly noteId: number; readonly body: string; readonly by: string; readonly at: string };
+
 /** The status of an order at the desk: the most urgent one, in this order. */
 const DESK_ORDER_STATUSES = [
   'disputed',
@@ -176,12 +179,7 @@ export type DeskOrder = {
   /** In full while something must be shipped and the person may ship, or reveal; else city, state and country. */
   readonly address: Partial<AddressFields> | null;
   readonly isAddressMasked: boolean;
-  readonly notes: readonly {
-    readonly noteId: number;
-    readonly body: string;
-    readonly by: string;
-    readonly at: string;
-  }[];
+  readonly notes: readonly DeskNote[];
   readonly tags: readonly string[];
   /** Newest first. */
   readonly timeline: readonly DeskEvent[];

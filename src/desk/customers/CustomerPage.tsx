@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import type { DeskCustomer } from '../../contracts/desk/customers.ts';
 import type { CallDesk } from '../callDesk.ts';
+import { usePermissions } from '../parts/DeskContext.tsx';
 import { formatCustomer, formatDayOf, formatMoney } from '../parts/format.ts';
+import { NotesCard } from '../parts/NotesCard.tsx';
 import { Card, Page } from '../parts/Page.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { guardLoader } from '../session.ts';
@@ -11,7 +13,6 @@ import { ContactCard } from './ContactCard.tsx';
 import { CustomerActions, PrivacyCard } from './CustomerActions.tsx';
 import styles from './customers.module.css';
 import { MovementsCard, OrdersCard, ReturnsCard } from './historyCards.tsx';
-import { NotesCard } from './NotesCard.tsx';
 import { ReturnRate } from './ReturnRate.tsx';
 import { texts as listTexts, customerTexts as texts } from './texts.ts';
 import { usePersonal } from './usePersonal.ts';
@@ -68,6 +69,7 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 
 function CustomerView({ customer }: CustomerProps) {
   const personal = usePersonal(customer.customerId);
+  const may = usePermissions();
   const { isGuest, isPrime, vip, createdAt, lastOrderAt } = customer;
   const now = new Date();
   return (
@@ -103,7 +105,11 @@ function CustomerView({ customer }: CustomerProps) {
         </div>
         <div className={styles.column}>
           <ContactCard customer={customer} personal={personal} />
-          <NotesCard customer={customer} />
+          <NotesCard
+            notes={customer.notes}
+            mayWrite={may('customers.change')}
+            subject={['customer', String(customer.customerId)]}
+          />
         </div>
       </div>
     </Page>

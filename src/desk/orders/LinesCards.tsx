@@ -73,7 +73,7 @@ function ParcelCard({ parcel, lines }: ParcelProps) {
     >
       <div className={styles.parcel}>
         <span>
-          {carrier}
+          <span>{carrier}</span>
           {trackingUrl === null ? (
             trackingNumber
           ) : (

@@ -7,6 +7,7 @@ import { formatAddress } from '../../lib/addresses/formatAddress.ts';
 import { ActText } from '../parts/ActText.tsx';
 import { useOperationList, usePermissions } from '../parts/DeskContext.tsx';
 import { formatCustomer, formatMoment, getInitials } from '../parts/format.ts';
+import { NotesCard } from '../parts/NotesCard.tsx';
 import { Card } from '../parts/Page.tsx';
 import { TagChip } from '../parts/StatusBadge.tsx';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
@@ -106,27 +107,15 @@ function TimelineCard({ order: { timeline } }: SideProps) {
   );
 }
 
-function NotesCard({ order: { notes, tags } }: SideProps) {
-  const now = new Date();
-  return (
-    <Card title={texts.notes} isPadded>
-      {notes.length === 0 && <p className={styles.soft}>{texts.noNotes}</p>}
-      {notes.map(({ noteId, body, by, at }) => (
-        <div key={noteId} className={styles.note}>
-          {body}
-          <div className={styles.soft}>
-            {by}, {formatMoment(at, now)}
-          </div>
-        </div>
+const Notes = ({ order: { orderId, notes, tags } }: SideProps) => (
+  <NotesCard notes={notes} mayWrite={usePermissions()('orders.change')} subject={['order', orderId]}>
+    <div className={styles.tags}>
+      {tags.map((tag) => (
+        <TagChip key={tag}>{tag}</TagChip>
       ))}
-      <div className={styles.tags}>
-        {tags.map((tag) => (
-          <TagChip key={tag}>{tag}</TagChip>
-        ))}
-      </div>
-    </Card>
-  );
-}
+    </div>
+  </NotesCard>
+);
 
 /** The customer, the address, the notes and the history of an order. */
 export const SideCards = ({ order }: SideProps) => (
@@ -138,7 +127,7 @@ export const SideCards = ({ order }: SideProps) => (
         <Link to={`/desk/orders/${order.replacesOrder}`}>{order.replacesOrder}</Link>
       </Card>
     )}
-    <NotesCard order={order} />
+    <Notes order={order} />
     <TimelineCard order={order} />
   </>
 );

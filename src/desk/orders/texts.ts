@@ -197,8 +197,6 @@ export const orderTexts = {
   /** In sentences about what staff did. */
   thing: 'this order',
   noEvents: 'Nothing has happened yet.',
-  notes: 'Notes',
-  noNotes: 'No notes yet.',
   tags: 'Tags',
   noTags: 'No tags yet.',
   replaces: 'Replacement for',

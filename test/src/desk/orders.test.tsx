@@ -77,6 +77,24 @@ it('names the role that may not open a page, and leads back', async () => {
   expect(screen.getByRole('link', { name: 'Go to Today' })).toHaveAttribute('href', '/desk');
 });
 
+it('takes a note about an order, and removes one', async () => {
+  const notes = [{ noteId: 7, body: 'Rang the bell twice.', by: 'Sam Reed', at: '2026-11-23T15:00:00.000Z' }];
+  const desk = openDesk(`/desk/orders/${ID}`, {
+    [`GET /orders/${ID}`]: { ...ORDER, notes },
+    'POST /operations/order.note': { message: '', result: { noteId: 8 } },
+    'POST /operations/order.note-remove': { message: '', result: {} },
+  });
+  await desk.user.type(await screen.findByRole('textbox', { name: 'Write a note…' }), 'Wants a call.');
+  await desk.user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('The note is saved.')).toBeVisible();
+  await desk.user.click(screen.getByRole('button', { name: 'Remove this note' }));
+  expect(await screen.findByText('The note is removed.')).toBeVisible();
+  expect(desk.sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toMatchObject([
+    { input: { order: ID, text: 'Wants a call.' } },
+    { input: { order: ID, note: '7' } },
+  ]);
+});
+
 it('shows the money of an order with the minus of refunds', async () => {
   openDesk(`/desk/orders/${ID}`, PAGE);
   expect(await screen.findByRole('heading', { level: 1, name: /114-2847561-9034412/ })).toBeVisible();

@@ -1,41 +1,47 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { X } from 'lucide';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { DeskCustomer } from '../../contracts/desk/customers.ts';
-import { usePermissions } from '../parts/DeskContext.tsx';
-import { formatMoment } from '../parts/format.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { Card } from '../parts/Page.tsx';
-import { showDone } from '../parts/toast.tsx';
-import { useOperations } from '../parts/useOperation.ts';
-import { useSubmit } from '../parts/useSubmit.ts';
-import styles from './customers.module.css';
-import { customerTexts as texts } from './texts.ts';
+import type { DeskNote } from '../../contracts/desk/orders.ts';
+import { formatMoment } from './format.ts';
+import { Icon } from './Icon.tsx';
+import styles from './NotesCard.module.css';
+import { Card } from './Page.tsx';
+import { texts } from './texts.ts';
+import { showDone } from './toast.tsx';
+import { useOperations } from './useOperation.ts';
+import { useSubmit } from './useSubmit.ts';
 
+/** The longest note about an order or a customer. */
 const MAX_NOTE = 2000;
 
-/** The notes of staff about a customer, with a field for another one. */
-export function NotesCard({ customer: { customerId, notes } }: { readonly customer: DeskCustomer }) {
-  const may = usePermissions();
+type NotesCardProps = {
+  readonly notes: readonly DeskNote[];
+  readonly mayWrite: boolean;
+  /** What the notes are about: the first word of its operations, and its key. */
+  readonly subject: readonly ['customer' | 'order', string];
+  /** Stands below the notes. */
+  readonly children?: ReactNode;
+};
+
+/** The notes of staff about a customer or an order, with a field for another one. */
+export function NotesCard({ notes, mayWrite, subject: [kind, key], children }: NotesCardProps) {
   const { perform } = useOperations();
   const { revalidate } = useRevalidator();
   const { isBusy, error, submit } = useSubmit();
   const [text, setText] = useState('');
   const now = new Date();
-  const customer = String(customerId);
   const write = async () => {
-    await perform({ name: 'customer.note', input: { customer, text } });
+    await perform({ name: `${kind}.note`, input: { [kind]: key, text } });
     setText('');
     showDone(texts.noteSaved);
     await revalidate();
   };
   const remove = (noteId: number) => async () => {
-    await perform({ name: 'customer.note-remove', input: { customer, note: String(noteId) } });
+    await perform({ name: `${kind}.note-remove`, input: { [kind]: key, note: String(noteId) } });
     showDone(texts.noteRemoved);
     await revalidate();
   };
-  const mayWrite = may('customers.change');
   return (
     <Card
       title={
@@ -48,7 +54,7 @@ export function NotesCard({ customer: { customerId, notes } }: { readonly custom
     >
       {mayWrite && (
         <form
-          className={styles.noteForm}
+          className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
             if (text.trim() !== '') void submit(write);
@@ -72,10 +78,10 @@ export function NotesCard({ customer: { customerId, notes } }: { readonly custom
           )}
         </form>
       )}
-      {notes.length === 0 && <p className={styles.soft}>{texts.noNotes}</p>}
-      <ul className={styles.plain}>
+      {notes.length === 0 && <p className={styles.none}>{texts.noNotes}</p>}
+      <ul className={styles.notes}>
         {notes.map(({ noteId, body, by, at }) => (
-          <li key={noteId} className={styles.note}>
+          <li key={noteId}>
             <span>
               {body}
               <small>
@@ -96,6 +102,7 @@ export function NotesCard({ customer: { customerId, notes } }: { readonly custom
           </li>
         ))}
       </ul>
+      {children}
     </Card>
   );
 }
