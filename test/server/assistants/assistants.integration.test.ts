@@ -7,6 +7,7 @@ import { OPERATION_NAMES } from '../../../server/assistants/core/operations.ts';
 import { parseItems } from '../../../server/assistants/createPermalinkRouter.ts';
 import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
+import { assertUcpAnswer, businessProfile } from './ucpAnswers.ts';
 
 const ORIGIN = 'https://shop.example';
 const PROFILE = 'https://assistant.example/profile.json';
@@ -97,7 +98,9 @@ async function send(
 
 async function call(method: string, path: string, input?: unknown, headers?: Record<string, string>) {
   const answer = await send(method, `/ucp/v1${path}`, input, headers);
-  return { ...answer, body: body.parse(JSON.parse(answer.text)) };
+  const json: unknown = JSON.parse(answer.text);
+  assertUcpAnswer(path, json);
+  return { ...answer, body: body.parse(json) };
 }
 
 const [small = 0, soldOut = 0, black = 0] = [0, 1, 2];
@@ -106,7 +109,7 @@ const skuId = (place: number): string => String(boots.stockIds[place]);
 it('tells what the shop offers, at the address that platforms know', async () => {
   const { status, headers, text } = await send('GET', '/.well-known/ucp');
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
-  expect(JSON.parse(text)).toMatchObject({
+  expect(businessProfile.parse(JSON.parse(text))).toMatchObject({
     ucp: {
       version: '2026-08-25',
       services: {
