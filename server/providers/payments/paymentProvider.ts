@@ -1,4 +1,5 @@
 import type { AddressFields } from '../../../src/contracts/account/addresses.ts';
+import type { CardType } from '../../../src/lib/checkout/cardRules.ts';
 import type { DisputeCalls, DisputeReport } from './desk/disputeReport.ts';
 
 /** Card data as typed. It goes only to the vault: never into a table, a log or an error. */
@@ -13,6 +14,15 @@ export type CardToStore = {
 export type StoredCard =
   | { readonly status: 'stored'; readonly token: string; readonly lastFour: string }
   | { readonly status: 'refused'; readonly reason: 'expired' | 'wrong number' | 'declined' };
+
+/** A card of the vault with what may be shown of it, without its number. */
+export type AdoptedCard =
+  | (Extract<StoredCard, { status: 'stored' }> & {
+      readonly cardType: CardType;
+      readonly expirationMonth: number;
+      readonly expirationYear: number;
+    })
+  | Extract<StoredCard, { status: 'refused' }>;
 
 /** Why a card was declined, where the shopper can do something about it. Banks tell no more, against card testers. */
 export type DeclineReason = 'insufficient funds' | 'expired' | 'security code' | 'confirmation' | 'bank unavailable';
@@ -75,6 +85,11 @@ export type PaymentProvider = PaymentMethod & {
   readonly webhooks?: CardWebhooks;
   /** Verifies a card and stores it in the vault; the same key returns the same token. */
   storeCard(card: CardToStore, key: string): Promise<StoredCard>;
+  /**
+   * Verifies a card that a buying assistant has stored at the provider for this shop, and keeps it like `storeCard`. Only for
+   * providers that give out tokens of cards.
+   */
+  adoptCard?(token: string, key: string): Promise<AdoptedCard>;
   /** Verifies a card and its security code with the issuer; nothing stays authorized. */
   verifyCard(token: string, cvv: string): Promise<'verified' | 'declined'>;
 };

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { detectCardType } from '../../../src/lib/checkout/cardRules.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createToken } from '../../platform/ids.ts';
 import type {
+  AdoptedCard,
   Authorization,
   CardToStore,
   Payment,
@@ -45,6 +47,20 @@ async function storeCard(db: Database, card: CardToStore, key: string): Promise<
     .onConflict((conflict) => conflict.column('token').doNothing())
     .execute();
   return { status: 'stored', token, lastFour };
+}
+
+/** The sandbox keeps no expiry; its cards never expire. */
+const EXPIRY = { expirationMonth: 12, expirationYear: 2099 } as const;
+
+async function adoptCard(db: Database, token: string): Promise<AdoptedCard> {
+  const card = await db
+    .selectFrom('sandbox_vault_cards')
+    .select(['card_type', 'last_four'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  const cardType = card && detectCardType(card.card_type);
+  if (!cardType) return { status: 'refused', reason: 'declined' };
+  return { status: 'stored', token, cardType, lastFour: card.last_four, ...EXPIRY };
 }
 
 /** Security codes that the sandbox declines. */
@@ -128,6 +144,7 @@ async function voidAuthorization(db: Database, key: string): Promise<void> {
  */
 export const createSandboxPayments = (db: Database): PaymentProvider => ({
   storeCard: (card, key) => storeCard(db, card, key),
+  adoptCard: (token) => adoptCard(db, token),
   verifyCard: (token, cvv) => verifyCard(db, token, cvv),
   authorize: (payment) => authorize(db, payment),
   capture: (payment) => capture(db, payment),

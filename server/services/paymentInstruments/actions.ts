@@ -133,6 +133,32 @@ export async function addInstrument(
   return presentInstrument(row, getShopMonth(now));
 }
 
+/**
+ * Keeps a card that a buying assistant has stored at the provider, for the customer's next payment. Its number never reaches
+ * the shop. The same key gives the same card of the vault.
+ * @throws {ApiError} 400 `credit.card.verification.declined`, `….limit.reached`; 409 `payment.cards.unavailable`; 503
+ *  `payment.unavailable`
+ */
+export async function adoptInstrument(
+  parts: PaymentInstrumentsParts,
+  provider: PaymentProvider,
+  attempt: CardUser,
+  { token, key, fullName, addressId }: Pick<NewInstrument, 'fullName' | 'addressId'> & { token: string; key: string },
+): Promise<PaymentInstrument> {
+  requireCards(parts);
+  const now = parts.clock.now();
+  const adopted = await countCardRefusals(parts, attempt, async () => {
+    const answer = await callVault(async () => provider.adoptCard?.(token, key));
+    if (answer?.status !== 'stored') throw new ApiError(400, 'credit.card.verification.declined', DECLINED_MESSAGE);
+    return answer;
+  });
+  const { token: vaultToken, cardType, lastFour, expirationMonth, expirationYear } = adopted;
+  const visibleFields = { cardType, lastFour, expirationMonth, expirationYear, fullName, addressId, isPrimary: false };
+  const newInstrument = { ...visibleFields, customerId: attempt.customerId, vaultToken, createdAt: now };
+  const row = await parts.db.transaction().execute((tx) => insertLocked(tx, newInstrument));
+  return presentInstrument(row, getShopMonth(now));
+}
+
 /** Makes a card the primary one instead of the previous. @throws {ApiError} 404 */
 export async function makePrimaryInstrument(
   tx: Transaction,

@@ -10,7 +10,7 @@ export const CARD_LIMITS = {
   fullName: 50,
 } as const;
 
-type CardType = 'American Express' | 'Visa' | 'MasterCard' | 'Discover';
+export type CardType = 'American Express' | 'Visa' | 'MasterCard' | 'Discover';
 export type MonthYear = { readonly year: number; readonly month: number };
 
 const NUMBER = /^[2-6]\d{12,15}$/;

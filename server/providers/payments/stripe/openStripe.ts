@@ -13,7 +13,7 @@ import {
 } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import { callStripe, createStripeClient } from './createStripeClient.ts';
-import { readToken, storeCard, verifyCard } from './stripeVault.ts';
+import { adoptCard, readToken, storeCard, verifyCard } from './stripeVault.ts';
 
 const EVENT_KINDS: Readonly<Record<string, CardPaymentEvent['kind']>> = {
   'payment_intent.amount_capturable_updated': 'authorized',
@@ -198,6 +198,7 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
   };
   return {
     storeCard: async (card, key) => storeCard(await open(), card, key),
+    adoptCard: async (token, key) => adoptCard(await open(), token, key),
     verifyCard: async (token, cvv) => verifyCard(await open(), token, cvv),
     authorize: async (payment) => authorize(await open(), payment),
     capture: async (payment) => capture(await open(), payment),

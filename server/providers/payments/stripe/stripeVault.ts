@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { CardToStore, StoredCard } from '../paymentProvider.ts';
+import type { CardType } from '../../../../src/lib/checkout/cardRules.ts';
+import type { AdoptedCard, CardToStore, StoredCard } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import { callStripe } from './createStripeClient.ts';
 
@@ -24,9 +25,45 @@ export function readToken(token: string): VaultToken | undefined {
 }
 
 /** Returns the reason of a declined card; rethrows every other error. */
-function toRefusedCard(error: unknown): StoredCard {
+function toRefusedCard(error: unknown): Extract<StoredCard, { status: 'refused' }> {
   if (!(error instanceof ProviderRefusal) || error.status !== 402) throw error;
   return { status: 'refused', reason: REFUSAL_REASONS[error.reasons[0] ?? ''] ?? 'declined' };
+}
+
+/** Verifies a payment method with its bank and attaches it to a customer of its own. @returns the vault token; undefined if refused */
+async function attach(stripe: Stripe, payment_method: string, key: string): Promise<string | undefined> {
+  const { id: customer } = await callStripe(() => stripe.customers.create({}, { idempotencyKey: `${key}:customer` }));
+  const { status } = await callStripe(() =>
+    stripe.setupIntents.create(
+      { customer, payment_method, confirm: true, usage: 'off_session', allowed_payment_method_types: ['card'] },
+      { idempotencyKey: `${key}:setup` },
+    ),
+  );
+  return status === 'succeeded' ? `${customer}:${payment_method}` : undefined;
+}
+
+/** Stripe's names of the card types. */
+const CARD_TYPES: Readonly<Record<string, CardType>> = {
+  visa: 'Visa',
+  mastercard: 'MasterCard',
+  amex: 'American Express',
+  discover: 'Discover',
+};
+
+/** Keeps a card that another program has stored in the shop's vault, by the id of its payment method. */
+export async function adoptCard(stripe: Stripe, token: string, key: string): Promise<AdoptedCard> {
+  if (!/^pm_\w{1,100}$/.test(token)) return { status: 'refused', reason: 'declined' };
+  try {
+    const { id, card } = await callStripe(() => stripe.paymentMethods.retrieve(token));
+    const cardType = CARD_TYPES[card?.brand ?? ''];
+    const vaultToken = card && cardType && (await attach(stripe, id, key));
+    if (!vaultToken) return { status: 'refused', reason: 'declined' };
+    const { last4: lastFour, exp_month: expirationMonth, exp_year: expirationYear } = card;
+    return { status: 'stored', token: vaultToken, cardType, lastFour, expirationMonth, expirationYear };
+  } catch (error) {
+    if (error instanceof ProviderRefusal && error.status === 404) return { status: 'refused', reason: 'declined' };
+    return toRefusedCard(error);
+  }
 }
 
 /** Stores a card in Stripe's vault and verifies it with its bank. Only the first call contains the number. */
@@ -39,20 +76,9 @@ export async function storeCard(stripe: Stripe, card: CardToStore, key: string):
         { idempotencyKey: `${key}:card` },
       ),
     );
-    const owner = await callStripe(() => stripe.customers.create({}, { idempotencyKey: `${key}:customer` }));
-    const token = { customer: owner.id, payment_method: paymentMethod.id };
-    const result = await callStripe(() =>
-      stripe.setupIntents.create(
-        { ...token, confirm: true, usage: 'off_session', allowed_payment_method_types: ['card'] },
-        { idempotencyKey: `${key}:setup` },
-      ),
-    );
-    if (result.status !== 'succeeded') return { status: 'refused', reason: 'declined' };
-    return {
-      status: 'stored',
-      token: `${owner.id}:${paymentMethod.id}`,
-      lastFour: paymentMethod.card?.last4 ?? number.slice(-4),
-    };
+    const token = await attach(stripe, paymentMethod.id, key);
+    if (token === undefined) return { status: 'refused', reason: 'declined' };
+    return { status: 'stored', token, lastFour: paymentMethod.card?.last4 ?? number.slice(-4) };
   } catch (error) {
     return toRefusedCard(error);
   }

@@ -56,13 +56,29 @@ const cardFields = z.object({
   }),
 });
 
+/** Stripe's names of the card types, by first digit. */
+const BRANDS: Readonly<Record<string, string>> = {
+  2: 'mastercard',
+  3: 'amex',
+  4: 'visa',
+  5: 'mastercard',
+  6: 'discover',
+};
+
+/** `GET /v1/payment_methods/:id`. */
+const showPaymentMethod: SandboxCall = async (tx, _fields, id) => {
+  const card = await lockObject(tx, 'payment_method', id);
+  return card ? createAnswer(card.body) : createNotFoundAnswer();
+};
+
 /** `POST /v1/payment_methods`. Stores only the last four digits and the behavior. */
 const makePaymentMethod: SandboxCall = async (tx, fields) => {
   const result = cardFields.safeParse(fields);
   if (!result.success) return createBadRequest('parameter_missing');
   const { number, exp_month, exp_year } = result.data.card;
   const refusal = findRefusal(number);
-  const card = { last4: number.slice(-4), exp_month: Number(exp_month), exp_year: Number(exp_year) };
+  const brand = BRANDS[number.charAt(0)] ?? 'unknown';
+  const card = { brand, last4: number.slice(-4), exp_month: Number(exp_month), exp_year: Number(exp_year) };
   const behavior = refusal ?? getBehavior(number);
   return createAnswer(await createObject(tx, 'payment_method', { type: 'card', card }, behavior));
 };
@@ -183,6 +199,7 @@ const POSTS: Readonly<Record<string, SandboxCall>> = {
 const GETS: Readonly<Record<string, SandboxCall>> = {
   '/v1/payment_intents': listIntents,
   '/v1/payment_intents/:id': showIntent,
+  '/v1/payment_methods/:id': showPaymentMethod,
   '/v1/refunds': listRefunds,
 };
 

@@ -1,65 +1,16 @@
-import { sql } from 'kysely';
-import type { Address } from '../../../../../src/contracts/account/addresses.ts';
 import type { DeskDraftLine, DraftQuote } from '../../../../../src/contracts/desk/drafts.ts';
 import { PROMO_MESSAGES, PROMO_REPLACED } from '../../../../../src/lib/checkout/promotions.ts';
 import { formatCents } from '../../../../../src/lib/money.ts';
 import { formatProductTitle } from '../../../../../src/lib/products/products.ts';
-import { withTaxRates } from '../../../../providers/tax/taxRates.ts';
 import { readSkuNumbers } from '../../../catalog/actions.ts';
 import type { CheckoutParts } from '../../actions/checkoutParts.ts';
-import type { Buyer } from '../../buyer.ts';
-import { FREE_SPEED } from '../../constraints/listShippingViolations.ts';
-import { DEFAULT_CHOICES } from '../../quote/choices.ts';
-import { type Quote, quote } from '../../quote/quote.ts';
-import { buildStoredStockIdsSql, type QuotedLine } from '../../quote/quotedLines.ts';
-import { readPurchaseFacts } from '../../quote/readQuoteInput.ts';
+import { quotePrepared } from '../../actions/preparedGoods.ts';
+import type { Quote } from '../../quote/quote.ts';
+import type { QuotedLine } from '../../quote/quotedLines.ts';
 import type { DraftContent, DraftLine } from './draftStore.ts';
 
-const ADDRESS_ID = 'draft';
-/** No customer has this number: a guest, of whom nothing is saved. */
-const NEW_GUEST = 0;
-
-/** Returns the customer of a draft as the buyer of its quote. */
-function toBuyer({ marketplaces }: CheckoutParts, { customerId, marketplaceId }: DraftContent): Buyer {
-  return {
-    customerId: customerId ?? NEW_GUEST,
-    cart: customerId === null ? { sessionId: '' } : { customerId },
-    ip: '',
-    marketplaceId,
-    hasGiftOptions: false,
-    hasMobilePromo: false,
-    shippingRates: marketplaces.getShippingRates(marketplaceId),
-  };
-}
-
-const toAddress = ({ address }: DraftContent): Address | null =>
-  address && { ...address, addressId: ADDRESS_ID, isPrimary: true };
-
-/** Quotes a draft at current prices, as checkout would for its customer: the same rules, codes and delivery options. */
-export async function quoteDraft(parts: CheckoutParts, draft: DraftContent): Promise<Quote> {
-  const lines = draft.lines.map((line) => ({ ...line, priceCents: 0 }));
-  const { toFacts } = await readPurchaseFacts(parts.db, parts, {
-    buyer: toBuyer(parts, draft),
-    now: parts.clock.now(),
-    purchase: {
-      row: sql<null>`null`,
-      id: sql`''`,
-      codes: sql`${draft.coupons}::text[]`,
-      stockIds: buildStoredStockIdsSql(lines),
-      cardId: sql`null::bigint`,
-    },
-  });
-  const address = toAddress(draft);
-  const choices = {
-    ...DEFAULT_CHOICES,
-    coupons: draft.coupons,
-    addressId: address && ADDRESS_ID,
-    paymentInstrumentId: null,
-    speed: draft.speed ?? (address && FREE_SPEED),
-  };
-  const savedChoices = { addresses: address ? [address] : [], paymentInstruments: [], paymentSessions: [] };
-  return withTaxRates(parts.tax, async () => quote({ ...toFacts(lines), savedChoices, choices }));
-}
+/** Quotes a draft at current prices, as checkout would for its customer. */
+export const quoteDraft = (parts: CheckoutParts, draft: DraftContent): Promise<Quote> => quotePrepared(parts, draft);
 
 /** Returns the lines whose pieces are not all in stock, or that are not sold any more, in sentences. */
 export function listShortLines(lines: readonly DraftLine[], { lines: quotedLines }: Pick<Quote, 'lines'>): string[] {

@@ -2,30 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { CustomerDraft } from '../../../../../src/contracts/desk/drafts.ts';
 import { toShopDay } from '../../../../../src/lib/dates/shopDays.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
-import type { Transaction } from '../../../../platform/database/database.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';
 import { hashToken } from '../../../../platform/ids.ts';
-import { addAddress } from '../../../addresses/actions.ts';
-import {
-  buildCartSql,
-  type CartOwner,
-  changeCart,
-  changeGiftCards,
-  EMPTY_CART,
-  formatGiftCardLineItemId,
-} from '../../../cart/actions.ts';
 import { setCartDraft } from '../../../cart/desk/draftGoods.ts';
 import type { CheckoutParts } from '../../actions/checkoutParts.ts';
+import { fillCart, startPrepared } from '../../actions/preparedGoods.ts';
 import { abandonOpenPurchase } from '../../actions/purchase/store.ts';
 import type { Buyer } from '../../buyer.ts';
 import { createDraftPaidError } from '../../payment/desk/draftPayment.ts';
-import { configure } from '../../purchase/configure.ts';
 import { presentPurchase } from '../../purchase/presentPurchase.ts';
 import { closeOpenedCheckout, createPaidError, formatDraftNumber } from './changeDraft.ts';
 import { listShortLines, quoteDraft } from './draftQuote.ts';
 import {
   type Draft,
-  type DraftLine,
   findDraftByToken,
   getDraftState,
   lockDraft,
@@ -71,25 +60,6 @@ export function assertPayable(draft: Draft, now: Date): void {
     throw new ApiError(409, `draft.${state}`, 'This order cannot be paid any more. Please call us for a new link.');
 }
 
-/** Puts goods into a cart. What the cart holds is saved for later. @throws {ApiError} the cart's errors */
-async function fillCart(tx: Transaction, owner: CartOwner, lines: readonly DraftLine[], now: Date): Promise<void> {
-  const { cart } = await tx.selectNoFrom(buildCartSql(owner).as('cart')).executeTakeFirstOrThrow();
-  const held = cart ?? EMPTY_CART;
-  const giftCards = held.giftCards.filter(({ saved }) => !saved);
-  if (giftCards.length > 0)
-    await changeGiftCards(
-      tx,
-      owner,
-      giftCards.map(({ lineId }) => ({ lineItemId: formatGiftCardLineItemId(lineId), saved: true })),
-      now,
-    );
-  const others = held.lines
-    .filter(({ saved }) => !saved)
-    .map(({ stockId }) => ({ stockId: String(stockId), saved: true }));
-  const goods = lines.map(({ stockId, quantity }) => ({ stockId: String(stockId), quantityAddition: quantity }));
-  await changeCart(tx, owner, [...others, ...goods], now);
-}
-
 /**
  * Ends the checkout that the link has opened before, and opens it for this buyer: of several browsers, only the last one
  * can pay.
@@ -109,18 +79,6 @@ const openFor = (parts: CheckoutParts, { draftId }: Draft, { customerId, cart }:
     return { draft, opening };
   });
 
-/** Enters the codes of a draft. One that does not apply any more is left out: the customer sees the sums before paying. */
-async function enterCodes(parts: CheckoutParts, buyer: Buyer, codes: readonly string[]): Promise<void> {
-  for (const coupon of codes) {
-    try {
-      await configure(parts, buyer, { coupon });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error;
-      parts.log.info({ refusal: error.id }, 'a code of a draft does not apply');
-    }
-  }
-}
-
 /**
  * Opens checkout with the goods, the address and the codes of a draft.
  * @returns the purchase, which the draft names from now on
@@ -130,12 +88,7 @@ async function enterCodes(parts: CheckoutParts, buyer: Buyer, codes: readonly st
 export async function startDraft(parts: CheckoutParts, linkedDraft: Draft, buyer: Buyer): Promise<string> {
   const { draft, opening } = await openFor(parts, linkedDraft, buyer);
   const { address, speed, draftId } = draft;
-  const saved = address && (await addAddress(parts, buyer.customerId, { ...address, isPrimary: false }));
-  const { purchase } = await configure(parts, buyer, {
-    ...(saved && { addressId: saved.addressId, ...(speed && { shipmentSpeed: speed }) }),
-  });
-  await enterCodes(parts, buyer, draft.coupons);
-  const { purchaseId } = purchase;
+  const { purchaseId } = await startPrepared(parts, buyer, { address, speed, coupons: draft.coupons });
   await parts.db.transaction().execute(async (tx) => {
     const current = await lockDraft(tx, draftId);
     if (await setDraftPurchase(tx, draftId, { opening, purchaseId })) return;
