@@ -1,6 +1,6 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
-import { get as getHttp, type IncomingMessage } from 'node:http';
-import { get as getHttps } from 'node:https';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { traceRemoteCall } from '../tracing/fetchTraced.ts';
 
@@ -48,6 +48,14 @@ type OpenOptions = {
   readonly accept: string;
   /** Allows addresses of this machine and of private networks. */
   readonly isPrivateAllowed?: boolean;
+  /** How often the answer may lead to another address. */
+  readonly maxRedirects?: number;
+};
+
+/** A request with a body. */
+type Sending = Omit<OpenOptions, 'maxRedirects'> & {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
 };
 
 /**
@@ -57,29 +65,49 @@ type OpenOptions = {
  */
 export async function requestPublicUrl(address: string, options: OpenOptions): Promise<IncomingMessage> {
   let url = new URL(address);
-  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+  const { maxRedirects = MAX_REDIRECTS } = options;
+  for (let hop = 0; hop <= maxRedirects; hop++) {
     const answer = await request(url, options);
     const { statusCode = 0, headers } = answer;
     if (statusCode === 200) return answer;
     answer.destroy();
-    if (statusCode < 300 || statusCode > 399 || !headers.location) throw new Error(`the answer was ${statusCode}`);
+    const isOther = statusCode < 300 || statusCode > 399 || maxRedirects === 0;
+    if (isOther || !headers.location) throw new Error(`the answer was ${statusCode}`);
     url = new URL(headers.location, url);
   }
   throw new Error('it leads from one address to another');
 }
 
-function request(url: URL, { signal, accept, isPrivateAllowed = false }: OpenOptions): Promise<IncomingMessage> {
+/**
+ * Posts a body to a foreign address, as `requestPublicUrl` requests one, without following redirects and without reading the
+ * answer.
+ * @returns the status
+ * @throws {Error} for an invalid address, or a private network
+ */
+export async function postToPublicUrl(address: string, sending: Sending): Promise<number> {
+  const answer = await request(new URL(address), sending);
+  answer.destroy();
+  return answer.statusCode ?? 0;
+}
+
+type RequestOptions = OpenOptions & Partial<Sending>;
+
+function request(url: URL, options: RequestOptions): Promise<IncomingMessage> {
+  const { signal, accept, isPrivateAllowed = false, headers, body } = options;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('it is no web address');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A literal IP address skips the lookup.
   if (!isPrivateAllowed && isIP(host) !== 0 && isPrivateAddress(host)) throw new Error('it lies in a private network');
-  const get = url.protocol === 'https:' ? getHttps : getHttp;
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const guard = isPrivateAllowed ? {} : { lookup: lookUpPublicHost };
+  const method = body ? 'POST' : 'GET';
   const call = (): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
-      get(url, { signal, headers: { accept }, ...guard }, resolve).on('error', reject);
+      send(url, { method, signal, headers: { ...headers, accept }, ...guard }, resolve)
+        .on('error', reject)
+        .end(body);
     });
-  return traceRemoteCall('GET', url, call, ({ statusCode = 0 }) => statusCode);
+  return traceRemoteCall(method, url, call, ({ statusCode = 0 }) => statusCode);
 }
 
 /** Resolves a host and rejects it if any of its addresses is not public. */
