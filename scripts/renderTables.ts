@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
  * exported by `server/platform/database/columnTypes.ts`; `unknown` is for JSON that is parsed after it is read.
  */
 const STORED_TYPES: Readonly<Record<string, string>> = {
+  'assistant_checkouts.content': 'unknown',
+  'assistant_requests.answer': 'unknown',
   'audit_log.after': 'unknown',
   'audit_log.before': 'unknown',
   'cart_gift_cards.gift': 'StoredGift',

@@ -2,8 +2,10 @@ import { type Request, Router } from 'express';
 import type { Marketplace } from '../../src/contracts/content/content.ts';
 import type { Parts } from '../parts.ts';
 import { ProductCache } from '../services/catalog/actions.ts';
+import { type CheckoutParts, openCheckout } from '../services/checkout/actions/checkoutParts.ts';
 import { createCallerMiddleware } from '../services/identity/createCallerMiddleware.ts';
 import type { AssistantNeeds } from './core/operations.ts';
+import { createHandoffRouter } from './createHandoffRouter.ts';
 import { createPermalinkRouter } from './createPermalinkRouter.ts';
 import { createMcpRouter } from './mcp/createMcpRouter.ts';
 import { renderGuide } from './renderGuide.ts';
@@ -15,9 +17,10 @@ const GUIDE_SECONDS = 300;
  * Returns the addresses of buying assistants: one core of operations over the services of the shop's pages, and an
  * adapter for each protocol. A protocol that is switched off in a marketplace answers nothing there.
  */
-export function createAssistants(parts: Parts): Router {
+export function createAssistants(parts: Parts, overrides?: Partial<CheckoutParts>): Router {
   const { marketplaces, flags } = parts;
-  const needs: AssistantNeeds = { ...parts, products: new ProductCache(parts) };
+  const checkout = { ...openCheckout(parts), ...overrides };
+  const needs: AssistantNeeds = { ...parts, products: new ProductCache(parts), checkout };
   const hasMcp = ({ id }: Pick<Marketplace, 'id'>): boolean => flags.isOn('assistants-mcp', id);
   const hasUcp = ({ id }: Pick<Marketplace, 'id'>): boolean => flags.isOn('assistants-ucp', id);
   const findShopWith =
@@ -39,6 +42,7 @@ export function createAssistants(parts: Parts): Router {
     guide,
     createMcpRouter(needs, { findShop: findShopWith(hasMcp), listOrigins: () => marketplaces.listPageOrigins() }),
     createUcpRouter(needs, { findShop: findShopWith(hasUcp), hasMcp }),
+    createHandoffRouter(needs, { findShop: findAny, identify: createCallerMiddleware(parts) }),
     createPermalinkRouter(needs, { findShop: findAny, identify: createCallerMiddleware(parts) }),
   );
 }

@@ -39,6 +39,8 @@ ${tools.join('\n')}
 2. Make a cart, or write a link: ${origin}${PERMALINK_PATH}/{id}:{quantity},{id}:{quantity}
 3. Give the buyer the \`continue_url\` of the cart, or the link. It opens a cart with these lines in the browser, where the buyer signs in or buys as a guest, chooses address and delivery, and pays.
 
-No order is placed and nothing is paid without the buyer. Never ask for card numbers.
+## Checkouts
+
+A platform that signs its requests (RFC 9421, ES256; its keys stand in the profile that UCP-Agent names) may prepare a checkout with the buyer's address, delivery option and codes. The buyer reviews and pays at its \`continue_url\`. Only platforms that the shop has allowed complete a checkout without the buyer, with a token of the shop's payment provider. Never ask for card numbers.
 `;
 }

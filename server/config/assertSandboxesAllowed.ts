@@ -10,7 +10,13 @@ type Reach = {
 
 type Sandboxes = Partial<
   Record<
-    'SCENARIOS' | 'IDENTITY_SANDBOX' | 'PAYMENTS_SANDBOX' | 'CARRIERS_SANDBOX' | 'SHOW_OUTBOX' | 'MOVABLE_CLOCK',
+    | 'SCENARIOS'
+    | 'IDENTITY_SANDBOX'
+    | 'PAYMENTS_SANDBOX'
+    | 'CARRIERS_SANDBOX'
+    | 'SHOW_OUTBOX'
+    | 'MOVABLE_CLOCK'
+    | 'ASSISTANT_LOOPBACK',
     boolean | undefined
   >
 > & {
@@ -40,7 +46,7 @@ export function assertSandboxesAllowed(sandboxes: Sandboxes, reach: Reach): void
   const opening = findOpening(reach);
   if (opening === undefined) return;
   const { IDENTITY_SANDBOX, PAYMENTS_SANDBOX, CARRIERS_SANDBOX, SHOW_OUTBOX, MOVABLE_CLOCK } = sandboxes;
-  const { RATE_LIMIT_FACTOR = 1 } = sandboxes;
+  const { ASSISTANT_LOOPBACK, RATE_LIMIT_FACTOR = 1 } = sandboxes;
   if (IDENTITY_SANDBOX)
     throw new StartError(`IDENTITY_SANDBOX=true: ${opening} any visitor could sign in as any customer`);
   if (PAYMENTS_SANDBOX)
@@ -48,6 +54,10 @@ export function assertSandboxesAllowed(sandboxes: Sandboxes, reach: Reach): void
   if (CARRIERS_SANDBOX) throw new StartError(`CARRIERS_SANDBOX=true: ${opening} no parcel would really leave`);
   if (SHOW_OUTBOX) throw new StartError(`SHOW_OUTBOX=true: ${opening} any visitor could read every mail`);
   if (MOVABLE_CLOCK) throw new StartError(`MOVABLE_CLOCK=true: ${opening} deadlines of customers could be skipped`);
+  if (ASSISTANT_LOOPBACK)
+    throw new StartError(
+      `ASSISTANT_LOOPBACK=true: ${opening} any caller could make the shop request addresses of its network`,
+    );
   if (RATE_LIMIT_FACTOR > 1) {
     throw new StartError(`RATE_LIMIT_FACTOR=${RATE_LIMIT_FACTOR}: ${opening} any visitor could guess more often`);
   }

@@ -12,6 +12,7 @@ const schema = z.object({
   SANDBOX_WAREHOUSE: flag.default(true),
   SCENARIOS: flag.optional(),
   MOVABLE_CLOCK: flag.default(false),
+  ASSISTANT_LOOPBACK: flag.default(false),
   RATE_LIMIT_FACTOR: createWholeNumberSchema(1, 1000).default(1),
 });
 
@@ -33,6 +34,8 @@ export type SandboxSettings = {
   scenarios: boolean;
   /** Whether the operator can move the clock of all services forward, for tests that span months. */
   movableClock: boolean;
+  /** Whether platforms of buying assistants may be on this machine or in a private network, also without https. */
+  assistantLoopback: boolean;
   /** Multiplies the rate limits, because the shoppers of a test share one IP address. */
   rateLimitFactor: number;
 };
@@ -55,6 +58,7 @@ export function readSandboxSettings(
     sandboxWarehouse: carriersSandbox && values.SANDBOX_WAREHOUSE,
     scenarios: values.SCENARIOS ?? !isProduction,
     movableClock: values.MOVABLE_CLOCK,
+    assistantLoopback: values.ASSISTANT_LOOPBACK,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
   };
 }

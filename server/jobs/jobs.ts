@@ -1,3 +1,4 @@
+import { createAssistantJobs } from '../assistants/orderWebhooks.ts';
 import type { Parts } from '../parts.ts';
 import { type JobQueue, type Jobs, scheduleJob } from '../platform/queue/queue.ts';
 import { scheduleSaleChange } from '../services/catalog/actions.ts';
@@ -17,7 +18,7 @@ import { createReturnJobs } from './returnJobs.ts';
 
 type JobParts = Pick<
   Parts,
-  'db' | 'clock' | 'log' | 'sendMail' | 'config' | 'providers' | 'marketplaces' | 'sandboxes'
+  'db' | 'clock' | 'log' | 'sendMail' | 'config' | 'providers' | 'marketplaces' | 'sandboxes' | 'cache'
 >;
 
 /** An import of a large file. */
@@ -34,6 +35,7 @@ const createWorkJobs = (parts: JobParts): Jobs => ({
   ...createCustomerJobs(parts),
   ...createRecurringJobs(parts),
   ...parts.sandboxes?.createJobs(parts),
+  ...createAssistantJobs(parts),
   [SHIP_BATCH]: createShippingJob(parts),
   ...createDisputeJobs(parts),
   [DUE_IMPORTS_JOB]: createDueImportsJob(parts),

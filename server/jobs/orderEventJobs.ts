@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queueOrderWebhook } from '../assistants/orderWebhooks.ts';
 import type { Parts } from '../parts.ts';
 import { enqueue, type JobHandler, type Jobs } from '../platform/queue/queue.ts';
 import type { OrderEvents } from '../services/orders/actions/orderEvents.ts';
@@ -62,10 +63,22 @@ const queueMail =
 /** Returns the events of orders that lead to more than a mail, with their subscribers. */
 export const createOrderEventJobs = (parts: Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'marketplaces'>): Jobs =>
   createOrderEventHandlers<Exclude<keyof OrderEvents, MailEvent>>({
-    orderShipped: [queueMail(parts, 'orderShippedMail'), startTracking(parts)],
+    orderShipped: [
+      queueMail(parts, 'orderShippedMail'),
+      startTracking(parts),
+      queueOrderWebhook(parts, 'orderShipped'),
+    ],
     piecesDelivered: [continueWithdrawal(parts), recordRewardPoints(parts)],
-    piecesReturned: [recordRewardPoints(parts)],
-    orderCancelled: [queueMail(parts, 'orderCancelledMail'), endCancelledExchange(parts)],
-    orderRefunded: [queueMail(parts, 'orderRefundedMail'), measureRefund(parts, 'payment')],
+    piecesReturned: [recordRewardPoints(parts), queueOrderWebhook(parts, 'piecesReturned')],
+    orderCancelled: [
+      queueMail(parts, 'orderCancelledMail'),
+      endCancelledExchange(parts),
+      queueOrderWebhook(parts, 'orderCancelled'),
+    ],
+    orderRefunded: [
+      queueMail(parts, 'orderRefundedMail'),
+      measureRefund(parts, 'payment'),
+      queueOrderWebhook(parts, 'orderRefunded'),
+    ],
     balanceRefunded: [queueMail(parts, 'balanceRefundedMail'), measureRefund(parts, 'balance')],
   });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { deleteOldActs } from '../assistants/core/acts.ts';
+import { rotateKeys } from '../assistants/identity/shopKeys.ts';
 import type { Parts } from '../parts.ts';
 import { type JobHandler, type Jobs, scheduleJob } from '../platform/queue/queue.ts';
+import { deleteOldAssistantData } from '../services/assistants/actions/retention.ts';
 import { announceAgedProducts, changeSalePrices, SALE_PRICES_JOB } from '../services/catalog/actions.ts';
 import { createProductJobs } from '../services/catalog/desk/productStatus.ts';
 import { deleteOldRefusals } from '../services/identity/actions.ts';
@@ -12,8 +13,6 @@ import { deleteOldEvents, deletePurchases, PURCHASE_RETENTION_DAYS } from '../se
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Days for which acts of buying assistants are kept. */
-const ACT_DAYS = 90;
 
 /** Removes the badge of products that are no longer new from lists and stored pages, at the start of each day. */
 const refreshNewProducts =
@@ -53,7 +52,8 @@ export const deleteShopEvents =
     await deletePurchases(db, new Date(now - PURCHASE_RETENTION_DAYS * DAY_MS));
     await deleteOldRefusals(db, new Date(now));
     await deleteOldSignIns(db, new Date(now));
-    await deleteOldActs(db, new Date(now - ACT_DAYS * DAY_MS));
+    await deleteOldAssistantData(db, new Date(now));
+    await rotateKeys({ db, clock, config });
     await scheduleJob(db, 'deleteShopEvents', new Date(now + DAY_MS));
   };
 

@@ -77,13 +77,13 @@ const FLAGS = {
   'assistants-mcp': {
     kind: 'switch',
     variants: SWITCH,
-    summary: 'Search and carts for buying assistants by the Model Context Protocol.',
+    summary: 'Search, carts, checkouts and orders for buying assistants by the Model Context Protocol.',
     spec: 'assistants.md',
   },
   'assistants-ucp': {
     kind: 'switch',
     variants: SWITCH,
-    summary: 'Search and carts for buying assistants by the Universal Commerce Protocol.',
+    summary: 'Search, carts, checkouts and orders for buying assistants by the Universal Commerce Protocol.',
     spec: 'assistants.md',
   },
   'sign-in-marketplace': { ...signIn, summary: 'Sign-in with an account of an e-commerce marketplace.' },

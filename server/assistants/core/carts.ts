@@ -9,13 +9,13 @@ import { type AssistantShop, CURRENCY } from './products.ts';
 
 export type CartNeeds = Pick<Parts, 'db' | 'clock' | 'config' | 'marketplaces' | 'providers' | 'log'>;
 
-type Total = {
-  readonly type: 'subtotal' | 'fulfillment' | 'total';
+export type Total = {
+  readonly type: 'subtotal' | 'discount' | 'fulfillment' | 'tax' | 'total';
   readonly display_text: string;
   readonly amount: number;
 };
 
-type LineItem = {
+export type LineItem = {
   readonly id: string;
   readonly item: { readonly id: string; readonly title: string; readonly price: number; readonly image_url?: string };
   readonly quantity: number;
@@ -66,23 +66,35 @@ const toTotals = (subtotal: number, shipping?: number): Total[] => [
   { type: 'total', display_text: 'Total', amount: subtotal + (shipping ?? 0) },
 ];
 
-function presentLine(
-  { stockId, brandName, productName, color, size, width, imageId, price, quantity }: Cart['activeItems'][number],
-  origin: string,
-): LineItem {
+type ShownLine = Pick<
+  Cart['activeItems'][number],
+  'brandName' | 'productName' | 'color' | 'size' | 'width' | 'imageId' | 'quantity'
+> & { readonly id: string; readonly cents: number };
+
+/** Returns a line of goods as assistants see it. Its id is that of its variant, of which there is one line at the most. */
+export function presentLine({ id, cents, quantity, imageId, ...line }: ShownLine, origin: string): LineItem {
+  const { brandName, productName, color, size, width } = line;
   const title = [`${brandName} ${productName}`, color, size, width].filter(Boolean).join(', ');
   return {
-    id: stockId,
+    id,
     item: {
-      id: stockId,
+      id,
       title,
-      price: price.cents,
+      price: cents,
       ...(imageId !== '' && { image_url: origin + buildImageUrl(imageId, SHARED_PICTURE) }),
     },
     quantity,
-    totals: toTotals(price.cents * quantity),
+    totals: toTotals(cents * quantity),
   };
 }
+
+/** Returns the pages that a platform shows beside a cart or a checkout. */
+export const listLinks = (origin: string) => [
+  { type: 'shipping_policy', url: `${origin}/c/shipping-and-returns` },
+  { type: 'refund_policy', url: `${origin}/c/shipping-and-returns` },
+  { type: 'privacy_policy', url: `${origin}/c/privacy-policy` },
+  { type: 'terms_of_service', url: `${origin}/c/terms-of-use` },
+];
 
 const TAX: Message = {
   type: 'info',
@@ -91,7 +103,8 @@ const TAX: Message = {
 };
 
 function presentAssistantCart(id: string, cart: Cart, { origin }: AssistantShop): AssistantCart {
-  const lines = cart.activeItems.filter(({ egc }) => !egc).map((line) => presentLine(line, origin));
+  const goods = cart.activeItems.filter(({ egc }) => !egc);
+  const lines = goods.map((line) => presentLine({ ...line, id: line.stockId, cents: line.price.cents }, origin));
   const subtotal = lines.reduce((sum, { item, quantity }) => sum + item.price * quantity, 0);
   const gone = cart.removedItems.map(
     (name): Message => ({ type: 'warning', code: 'item_unavailable', content: `${name} is no longer available.` }),
@@ -102,18 +115,13 @@ function presentAssistantCart(id: string, cart: Cart, { origin }: AssistantShop)
     currency: CURRENCY,
     totals: toTotals(subtotal, cart.shipping.cents),
     messages: [...gone, ...(cart.isTaxIncluded ? [] : [TAX])],
-    links: [
-      { type: 'shipping_policy', url: `${origin}/c/shipping-and-returns` },
-      { type: 'refund_policy', url: `${origin}/c/shipping-and-returns` },
-      { type: 'privacy_policy', url: `${origin}/c/privacy-policy` },
-      { type: 'terms_of_service', url: `${origin}/c/terms-of-use` },
-    ],
+    links: listLinks(origin),
     continue_url: origin + buildPermalink(lines.map((line) => ({ id: line.item.id, quantity: line.quantity }))),
   };
 }
 
 /** Adds up lines of the same SKU. */
-function sumLines(input: CartInput): Map<string, number> {
+export function sumLines(input: Pick<CartInput, 'line_items'>): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { item, quantity } of input.line_items) quantities.set(item.id, (quantities.get(item.id) ?? 0) + quantity);
   return quantities;
@@ -156,7 +164,8 @@ async function replaceLines(
 export const createCart = (needs: CartNeeds, input: CartInput, shop: AssistantShop): Promise<AssistantCart> =>
   replaceLines(needs, createSessionId(needs.config.secretKeys[0]), sumLines(input), shop);
 
-function readSession({ config }: CartNeeds, id: string): string | undefined {
+/** Returns the session whose cart an id names; undefined for an id that the shop did not give. */
+export function readSession({ config }: CartNeeds, id: string): string | undefined {
   const sessionId = id.slice(PREFIX.length);
   return id.startsWith(PREFIX) && isIssuedSessionId(sessionId, config.secretKeys) ? sessionId : undefined;
 }

@@ -11,7 +11,7 @@ const id = z.string().regex(/^\d{1,15}$/, 'is no id of this shop');
 const cents = z.int().min(0).max(100_000_000);
 
 /** Parts that assistants may send along, and that the shop does not use. The limit of the body bounds them. */
-const unused = {
+export const unused = {
   context: z.unknown().optional(),
   signals: z.unknown().optional(),
   attribution: z.unknown().optional(),
@@ -64,7 +64,7 @@ export const productInput = z.object({
 });
 export type ProductInput = z.infer<typeof productInput>;
 
-const lineItem = z.object({
+export const lineItem = z.object({
   item: z.object({ id: id.describe('The id of a variant') }),
   quantity: z.int().min(1).max(MAX_QUANTITY),
 });

@@ -1,30 +1,23 @@
 import { z } from 'zod';
 import type { Parts } from '../../parts.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
-import { countAttempt } from '../../platform/http/countAttempt.ts';
-import { recordAct } from './acts.ts';
-import {
-  type AssistantCart,
-  type CartNeeds,
-  changeCartLines,
-  createCart,
-  findCart,
-  type Message,
-  toCartMessage,
-} from './carts.ts';
+import type { CheckoutParts } from '../../services/checkout/actions/checkoutParts.ts';
+import { type AssistantCaller, CallRefused } from './caller.ts';
+import { type AssistantCart, changeCartLines, createCart, findCart, type Message } from './carts.ts';
 import { type CatalogNeeds, lookupProducts, readProductDetail, searchProducts } from './catalog.ts';
+import type { CheckoutCall, Platform } from './checkoutCall.ts';
+import { checkoutCreation, checkoutId, checkoutUpdate, completion, orderId } from './checkoutInputs.ts';
+import { type CheckoutNeeds, cancelCheckout, createCheckout, readCheckout, replaceCheckout } from './checkouts.ts';
+import { completeCheckout } from './completeCheckout.ts';
 import { cartId, cartInput, lookupInput, productInput, searchInput } from './inputs.ts';
+import { readPlatformOrder } from './orders.ts';
 import type { AssistantShop } from './products.ts';
 
-export type AssistantNeeds = CatalogNeeds & CartNeeds & Pick<Parts, 'rateLimits'>;
+/** The version of the Universal Commerce Protocol in which all answers are written. */
+export const UCP_VERSION = '2026-08-25';
 
-/** A caller: the address counts for limits; the record of acts has the profile and the protocol. */
-export type AssistantCaller = {
-  readonly protocol: 'mcp' | 'ucp';
-  readonly addressKey: string;
-  /** The address of the assistant's profile, as it says; empty if it says nothing. */
-  readonly profile: string;
-};
+export type AssistantNeeds = CatalogNeeds &
+  CheckoutNeeds &
+  Pick<Parts, 'rateLimits' | 'cache'> & { readonly checkout: CheckoutParts };
 
 /** An answer in the words of the Universal Commerce Protocol, without its envelope. */
 export type Outcome = {
@@ -32,22 +25,29 @@ export type Outcome = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-type Context = { readonly needs: AssistantNeeds; readonly shop: AssistantShop };
+type Context = { readonly needs: AssistantNeeds; readonly shop: AssistantShop; readonly caller: AssistantCaller };
 
-type CapabilityName = 'dev.ucp.shopping.catalog.search' | 'dev.ucp.shopping.catalog.lookup' | 'dev.ucp.shopping.cart';
+type CapabilityName =
+  | 'dev.ucp.shopping.catalog.search'
+  | 'dev.ucp.shopping.catalog.lookup'
+  | 'dev.ucp.shopping.cart'
+  | 'dev.ucp.shopping.checkout'
+  | 'dev.ucp.shopping.order';
 
 export type AssistantOperation = {
   readonly title: string;
   readonly description: string;
   readonly capability: CapabilityName;
   readonly input: z.ZodObject;
-  /** Whether it changes a cart: such calls are recorded, and limited more tightly. */
+  /** Whether it changes a cart or a checkout: such calls are recorded, and limited more tightly. */
   readonly isChange: boolean;
+  /** Whether it takes a signature. */
+  readonly isSigned?: true;
   readonly run: (context: Context, args: unknown) => Promise<Outcome>;
 };
 
 const toSuccess = (body: object): Outcome => ({ isError: false, body: { ...body } });
-const toError = (messages: readonly Message[], shop: AssistantShop): Outcome => ({
+export const toError = (messages: readonly Message[], shop: AssistantShop): Outcome => ({
   isError: true,
   body: { messages, continue_url: `${shop.origin}/` },
 });
@@ -71,6 +71,20 @@ const define = <Shape extends z.ZodRawShape>(
   const { answer, ...operation } = definition;
   return { ...operation, run: async (context, args) => answer(context, operation.input.parse(args)) };
 };
+
+/** Returns the platform of a signed call. @throws {CallRefused} 401 for an anonymous caller */
+export function requirePlatform({ platform, profile }: AssistantCaller): Platform {
+  if (platform) return { ...platform, profile };
+  throw new CallRefused(
+    401,
+    'signature_missing',
+    'Checkouts need a signed request (RFC 9421). Anonymous callers may use carts.',
+  );
+}
+
+export const CHECKOUT = { capability: 'dev.ucp.shopping.checkout', isSigned: true } as const;
+
+const toCheckoutCall = ({ caller, shop }: Context): CheckoutCall => ({ platform: requirePlatform(caller), shop });
 
 /** All that assistants can do, by the names that the protocols give it. Each protocol offers these and no others. */
 export const OPERATIONS = {
@@ -142,63 +156,64 @@ export const OPERATIONS = {
     answer: async ({ needs, shop }, { id }) =>
       toCartOutcome(await changeCartLines(needs, id, { input: undefined, shop }), shop),
   }),
+  create_checkout: define({
+    ...CHECKOUT,
+    title: 'Make a checkout',
+    description:
+      'Makes a checkout of variants or of a cart, with the buyer, the address, the delivery option and codes.',
+    isChange: true,
+    input: z.object({ checkout: checkoutCreation }),
+    answer: async (context, { checkout }) =>
+      toSuccess(await createCheckout(context.needs, checkout, toCheckoutCall(context))),
+  }),
+  get_checkout: define({
+    ...CHECKOUT,
+    title: 'Show a checkout',
+    description: 'Returns a checkout with the prices of now, and its order once it is completed.',
+    isChange: false,
+    input: z.object({ id: checkoutId }),
+    answer: async (context, { id }) => toSuccess(await readCheckout(context.needs, id, toCheckoutCall(context))),
+  }),
+  update_checkout: define({
+    ...CHECKOUT,
+    title: 'Change a checkout',
+    description: 'Replaces all of a checkout: what is left out is removed.',
+    isChange: true,
+    input: z.object({ id: checkoutId, checkout: checkoutUpdate }),
+    answer: async (context, { id, checkout }) =>
+      toSuccess(await replaceCheckout(context.needs, id, checkout, toCheckoutCall(context))),
+  }),
+  complete_checkout: define({
+    ...CHECKOUT,
+    title: 'Complete a checkout',
+    description:
+      'Places the order with a token of the payment provider. Only for platforms that the shop has allowed; others give the continue_url to the buyer.',
+    isChange: true,
+    input: z.object({ id: checkoutId, checkout: completion }),
+    answer: async (context, { id, checkout }) => {
+      const call = toCheckoutCall(context);
+      const completing = { checkoutId: id, completion: checkout, caller: context.caller, call };
+      return toSuccess(await completeCheckout(context.needs, completing));
+    },
+  }),
+  cancel_checkout: define({
+    ...CHECKOUT,
+    title: 'Cancel a checkout',
+    description: 'Ends a checkout without an order.',
+    isChange: true,
+    input: z.object({ id: checkoutId }),
+    answer: async (context, { id }) => toSuccess(await cancelCheckout(context.needs, id, toCheckoutCall(context))),
+  }),
+  get_order: define({
+    title: 'Show an order',
+    description: 'Returns an order that this platform has prepared: its lines, parcels, cancellations and refunds.',
+    capability: 'dev.ucp.shopping.order',
+    isSigned: true,
+    isChange: false,
+    input: z.object({ id: orderId }),
+    answer: async (context, { id }) => toSuccess(await readPlatformOrder(context.needs, id, toCheckoutCall(context))),
+  }),
 } as const satisfies Readonly<Record<string, AssistantOperation>>;
 
 export type OperationName = keyof typeof OPERATIONS;
 export const OPERATION_NAMES = Object.keys(OPERATIONS).filter((name): name is OperationName => name in OPERATIONS);
-
-/** Calls from one address. */
-const READS = { name: 'assistant reads', points: 240, seconds: 60 };
-const CHANGES = { name: 'assistant changes', points: 60, seconds: 60 };
-
-const toInvalid = ({ issues }: z.ZodError, shop: AssistantShop): Outcome =>
-  toError(
-    issues.slice(0, 10).map(({ path, message }) => ({
-      type: 'error',
-      code: 'invalid_input',
-      content: `${path.map(String).join('.') || 'The input'}: ${message}`.slice(0, 300),
-      severity: 'recoverable',
-      path: `$.${path.map(String).join('.')}`.slice(0, 200),
-    })),
-    shop,
-  );
-
-/** Returns the outcome of an error that the caller can do something about; throws any other error. */
-function toOutcome(error: unknown, shop: AssistantShop): Outcome {
-  if (error instanceof z.ZodError) return toInvalid(error, shop);
-  const message = toCartMessage(error);
-  if (message) return toError([message], shop);
-  throw error;
-}
-
-/**
- * Runs an operation for an assistant, within its limits, and records changes with their outcome.
- * @throws {ApiError} 429 `too.many.attempts` beyond the limits
- */
-export async function runOperation(
-  needs: AssistantNeeds,
-  { name, args, caller, shop }: { name: OperationName; args: unknown; caller: AssistantCaller; shop: AssistantShop },
-): Promise<Outcome> {
-  const operation: AssistantOperation = OPERATIONS[name];
-  await countAttempt(needs, [[operation.isChange ? CHANGES : READS, caller.addressKey]]);
-  const outcome = await operation.run({ needs, shop }, args).catch((error: unknown) => toOutcome(error, shop));
-  if (operation.isChange) await recordAct(needs, { caller, name, marketplaceId: shop.id, outcome });
-  return outcome;
-}
-
-/** Returns whether a caller must wait, and for how many seconds. */
-export const findWait = (error: unknown): number | undefined =>
-  error instanceof ApiError && error.status === 429 ? (error.retryAfterSeconds ?? 60) : undefined;
-
-/** The version of the Universal Commerce Protocol in which all answers are written. */
-export const UCP_VERSION = '2026-08-25';
-
-/** Returns the answer of an operation with the metadata of the protocol. */
-export const wrapOutcome = (name: OperationName, { isError, body }: Outcome): Readonly<Record<string, unknown>> => ({
-  ucp: {
-    version: UCP_VERSION,
-    status: isError ? 'error' : 'success',
-    ...(!isError && { capabilities: { [OPERATIONS[name].capability]: [{ version: UCP_VERSION }] } }),
-  },
-  ...body,
-});

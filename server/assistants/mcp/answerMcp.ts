@@ -6,25 +6,33 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { createOneLineText } from '../../../src/contracts/common.ts';
+import { type AssistantCaller, CallRefused } from '../core/caller.ts';
 import {
   type AssistantNeeds,
   type AssistantOperation,
-  findWait,
   OPERATION_NAMES,
   OPERATIONS,
   type OperationName,
-  runOperation,
-  wrapOutcome,
 } from '../core/operations.ts';
 import type { AssistantShop } from '../core/products.ts';
+import { findWait, recordRefusal, runOperation, wrapOutcome } from '../core/runOperation.ts';
 
 /** The metadata that the Universal Commerce Protocol adds to each call. */
 const meta = z
-  .object({ 'ucp-agent': z.object({ profile: createOneLineText(300) }).optional() })
+  .object({
+    'ucp-agent': z.object({ profile: createOneLineText(300) }).optional(),
+    'idempotency-key': createOneLineText(255).min(16).optional(),
+  })
   .optional()
-  .describe('Who calls: the address of the profile of the assistant');
+  .describe('Who calls: the address of the profile of the assistant; and a key for a change that may be repeated');
 
-type McpCaller = { readonly shop: AssistantShop; readonly addressKey: string };
+export type McpCall = {
+  readonly shop: AssistantShop;
+  /** Identifies the caller, given the profile that the arguments name. @throws {CallRefused} */
+  readonly identify: (claimed: string) => Promise<AssistantCaller>;
+  /** The key of the HTTP header. */
+  readonly idempotencyKey: string | undefined;
+};
 
 type ToolAnswer = {
   readonly content: { readonly type: 'text'; readonly text: string }[];
@@ -38,25 +46,44 @@ const toAnswer = (structuredContent: Record<string, unknown>, isError: boolean):
   ...(isError && { isError }),
 });
 
-async function callTool(needs: AssistantNeeds, name: OperationName, { shop, addressKey }: McpCaller, args: unknown) {
-  const { meta: sent } = z.object({ meta }).parse(args);
-  const caller = { protocol: 'mcp' as const, addressKey, profile: sent?.['ucp-agent']?.profile ?? '' };
+const RETRYABLE = 'recoverable';
+
+/** Answers a call that is refused before its operation, as the result of the tool. */
+const toRefusedAnswer = (
+  name: OperationName,
+  shop: AssistantShop,
+  { code, message: content }: CallRefused,
+): ToolAnswer => {
+  const messages = [{ type: 'error', code, content, severity: RETRYABLE }];
+  return toAnswer({ ...wrapOutcome(name, { isError: true, body: { messages } }, shop) }, true);
+};
+
+async function callTool(needs: AssistantNeeds, name: OperationName, call: McpCall, args: unknown): Promise<ToolAnswer> {
+  const { shop, identify, idempotencyKey } = call;
+  const { meta: sent, ...payload } = z.looseObject({ meta }).parse(args);
+  const profile = sent?.['ucp-agent']?.profile ?? '';
+  const key = idempotencyKey ?? sent?.['idempotency-key'];
   try {
-    const outcome = await runOperation(needs, { name, args, caller, shop });
-    return toAnswer({ ...wrapOutcome(name, outcome) }, outcome.isError);
+    const caller = await identify(profile);
+    const repeatable = key === undefined ? undefined : { key, payload: JSON.stringify(payload) };
+    const outcome = await runOperation(needs, { name, args, caller, shop, repeatable });
+    return toAnswer({ ...wrapOutcome(name, outcome, shop) }, outcome.isError);
   } catch (error) {
     const seconds = findWait(error);
     if (seconds !== undefined) {
       const content = `Too many calls. Try again in ${seconds} seconds.`;
-      const message = { type: 'error', code: 'rate_limited', content, severity: 'recoverable' };
-      return toAnswer({ ...wrapOutcome(name, { isError: true, body: { messages: [message] } }) }, true);
+      return toRefusedAnswer(name, shop, new CallRefused(429, 'rate_limited', content));
+    }
+    if (error instanceof CallRefused) {
+      await recordRefusal(needs, { name, shop, protocol: 'mcp', profile }, error);
+      return toRefusedAnswer(name, shop, error);
     }
     needs.log.error({ err: error, tool: name }, 'a tool of assistants failed');
     throw new Error('The shop could not answer. Try again later.');
   }
 }
 
-function createServer(needs: AssistantNeeds, caller: McpCaller): McpServer {
+function createServer(needs: AssistantNeeds, caller: McpCall): McpServer {
   const server = new McpServer(
     { name: 'eyelet', title: caller.shop.name, version: '1.0.0' },
     {
@@ -94,7 +121,7 @@ async function answerLegacy(server: McpServer, request: globalThis.Request): Pro
 export async function answerMcp(
   needs: AssistantNeeds,
   request: globalThis.Request,
-  caller: McpCaller,
+  caller: McpCall,
 ): Promise<globalThis.Response> {
   if (await isLegacyRequest(request.clone())) return answerLegacy(createServer(needs, caller), request);
   const handler = createMcpHandler(() => createServer(needs, caller), { legacy: 'reject', maxSubscriptions: 1 });

@@ -1,8 +1,10 @@
-import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { parseJsonBody } from '../../platform/http/bodies.ts';
+import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
+import { CallRefused } from '../core/caller.ts';
 import type { AssistantNeeds } from '../core/operations.ts';
 import type { AssistantShop } from '../core/products.ts';
+import { identifyCaller } from '../identity/identifyCaller.ts';
+import { getRawBody, parseJson, readRawBody, refuseBadBody } from '../rawBody.ts';
 
 export const MCP_PATH = '/mcp';
 
@@ -19,7 +21,7 @@ function toWebRequest(req: Request, origin: string): globalThis.Request {
   return new globalThis.Request(new URL(MCP_PATH, origin), {
     method: 'POST',
     headers,
-    body: JSON.stringify(req.body),
+    body: getRawBody(req).toString('utf8'),
   });
 }
 
@@ -40,6 +42,13 @@ const refuseOtherOrigins =
       .json({ jsonrpc: '2.0', id: null, error: { code: -32_000, message: 'This origin is not allowed.' } });
   };
 
+/** Answers a body that is no message. */
+const answerBadBody: ErrorRequestHandler = (error, _req, res, next) => {
+  if (!(error instanceof CallRefused)) return next(error);
+  const { status, message } = error;
+  res.status(status).json({ jsonrpc: '2.0', id: null, error: { code: -32_700, message } });
+};
+
 export type McpSettings = {
   /** Returns a host's shop; undefined while its assistants are switched off. */
   readonly findShop: (host: string | undefined) => AssistantShop | undefined;
@@ -56,12 +65,20 @@ export function createMcpRouter(needs: AssistantNeeds, { findShop, listOrigins }
     const shop = findShop(req.get('host'));
     if (!shop) return next();
     if (req.method !== 'POST') return void res.status(405).set('allow', 'POST').end();
-    const caller = { shop, addressKey: getAddressKey(req) };
-    const request = toWebRequest(req, shop.origin);
+    const raw = getRawBody(req);
+    parseJson(raw);
+    const { origin } = shop;
+    const call = {
+      shop,
+      identify: (claimed: string) =>
+        identifyCaller(needs, { req, protocol: 'mcp', raw, origin, addressKey: getAddressKey(req), claimed }),
+      idempotencyKey: req.get('idempotency-key'),
+    };
+    const request = toWebRequest(req, origin);
     // The library is loaded with the first message: most shops serve pages long before.
     const { answerMcp } = await import('./answerMcp.ts');
-    await send(res, await answerMcp(needs, request, caller));
+    await send(res, await answerMcp(needs, request, call));
   };
-  router.all(MCP_PATH, refuseOtherOrigins(listOrigins), parseJsonBody('100kb'), handle);
+  router.all(MCP_PATH, refuseOtherOrigins(listOrigins), readRawBody, handle, refuseBadBody, answerBadBody);
   return router;
 }

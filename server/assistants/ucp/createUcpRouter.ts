@@ -1,15 +1,12 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
-import { parseJsonBody } from '../../platform/http/bodies.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
-import {
-  type AssistantNeeds,
-  findWait,
-  type OperationName,
-  runOperation,
-  UCP_VERSION,
-  wrapOutcome,
-} from '../core/operations.ts';
+import { CallRefused } from '../core/caller.ts';
+import { type AssistantNeeds, type OperationName, type Outcome, UCP_VERSION } from '../core/operations.ts';
 import type { AssistantShop } from '../core/products.ts';
+import { findWait, recordRefusal, runOperation, wrapOutcome } from '../core/runOperation.ts';
+import { identifyCaller, readNamedProfile } from '../identity/identifyCaller.ts';
+import { listPublicKeys } from '../identity/shopKeys.ts';
+import { getRawBody, parseJson, readRawBody, refuseBadBody } from '../rawBody.ts';
 import { buildProfile, UCP_PATH } from './profile.ts';
 
 export const UCP_DISCOVERY_PATH = '/.well-known/ucp';
@@ -22,80 +19,99 @@ export type UcpSettings = {
   readonly hasMcp: (shop: AssistantShop) => boolean;
 };
 
-type Call = { readonly name: OperationName; readonly readArgs: (req: Request) => unknown; readonly status?: 201 };
+type Call = {
+  readonly name: OperationName;
+  readonly readArgs: (body: unknown, id: unknown) => unknown;
+  readonly status?: 201;
+};
 
-const body = (req: Request): unknown => req.body ?? {};
+const byCatalog = (catalog: unknown) => ({ catalog });
+const byId = (_body: unknown, id: unknown) => ({ id });
+const byCheckout = (checkout: unknown, id: unknown) => ({ id, checkout });
 const CALLS: readonly (readonly [method: 'get' | 'post' | 'put', path: string, call: Call])[] = [
-  ['post', '/catalog/search', { name: 'search_catalog', readArgs: (req) => ({ catalog: body(req) }) }],
-  ['post', '/catalog/lookup', { name: 'lookup_catalog', readArgs: (req) => ({ catalog: body(req) }) }],
-  ['post', '/catalog/product', { name: 'get_product', readArgs: (req) => ({ catalog: body(req) }) }],
-  ['post', '/carts', { name: 'create_cart', readArgs: (req) => ({ cart: body(req) }), status: 201 }],
-  ['get', '/carts/:id', { name: 'get_cart', readArgs: ({ params }) => ({ id: params.id }) }],
-  ['put', '/carts/:id', { name: 'update_cart', readArgs: (req) => ({ id: req.params.id, cart: body(req) }) }],
-  ['post', '/carts/:id/cancel', { name: 'cancel_cart', readArgs: ({ params }) => ({ id: params.id }) }],
+  ['post', '/catalog/search', { name: 'search_catalog', readArgs: byCatalog }],
+  ['post', '/catalog/lookup', { name: 'lookup_catalog', readArgs: byCatalog }],
+  ['post', '/catalog/product', { name: 'get_product', readArgs: byCatalog }],
+  ['post', '/carts', { name: 'create_cart', readArgs: (cart) => ({ cart }), status: 201 }],
+  ['get', '/carts/:id', { name: 'get_cart', readArgs: byId }],
+  ['put', '/carts/:id', { name: 'update_cart', readArgs: (cart, id) => ({ id, cart }) }],
+  ['post', '/carts/:id/cancel', { name: 'cancel_cart', readArgs: byId }],
+  ['post', '/checkout-sessions', { name: 'create_checkout', readArgs: (checkout) => ({ checkout }), status: 201 }],
+  ['get', '/checkout-sessions/:id', { name: 'get_checkout', readArgs: byId }],
+  ['put', '/checkout-sessions/:id', { name: 'update_checkout', readArgs: byCheckout }],
+  ['post', '/checkout-sessions/:id/complete', { name: 'complete_checkout', readArgs: byCheckout }],
+  ['post', '/checkout-sessions/:id/cancel', { name: 'cancel_checkout', readArgs: byId }],
+  ['get', '/orders/:id', { name: 'get_order', readArgs: byId }],
 ];
 
-/** The header `UCP-Agent: profile="https://…"`. */
-const AGENT = /^\s*profile="(https?:\/\/[\x21\x23-\x5b\x5d-\x7e]{1,300})"/;
-
-const sendError = (res: Response, status: number, code: string, content: string): void => {
+/** Answers a refused call: its status, and the code both as the protocol's error and as a message. */
+const answerRefusal: ErrorRequestHandler = (error, _req, res, next) => {
+  if (!(error instanceof CallRefused)) return next(error);
+  const { status, code, message: content, retryAfterSeconds } = error;
+  if (retryAfterSeconds !== undefined) res.set('retry-after', String(retryAfterSeconds));
   const message = { type: 'error', code, content, severity: 'recoverable' };
-  res.status(status).json({ ucp: { version: UCP_VERSION, status: 'error' }, messages: [message] });
+  res.set('cache-control', 'no-store').status(status);
+  res.json({ code, content, ucp: { version: UCP_VERSION, status: 'error' }, messages: [message] });
 };
 
-/** Bodies that are no JSON, too long or too deep. */
-const answerBadBody: ErrorRequestHandler = (error, _req, res, next) => {
-  const status: unknown = error instanceof Error && 'status' in error ? error.status : undefined;
-  if (status === 413) return sendError(res, 413, 'body_too_large', 'The body is longer than 100 kB.');
-  if (status === 400) return sendError(res, 400, 'invalid_json', 'The body is not JSON.');
-  next(error);
+const readRepeatable = (req: Request, raw: Buffer) => {
+  const key = req.get('idempotency-key');
+  if (key === undefined) return undefined;
+  if (!/^[\x21-\x7e]{16,255}$/.test(key))
+    throw new CallRefused(
+      400,
+      'invalid_idempotency_key',
+      'An Idempotency-Key has 16 to 255 characters without spaces.',
+    );
+  return { key, payload: `${req.originalUrl}\n${raw.toString('base64')}` };
 };
+
+function echoRequestId(req: Request, res: Response): void {
+  const requestId = req.get('request-id');
+  if (requestId !== undefined && /^[\w-]{1,100}$/.test(requestId)) res.set('request-id', requestId);
+}
 
 /**
- * GET /.well-known/ucp: what the shop offers; /ucp/v1/catalog/…, /ucp/v1/carts…: the operations of assistants by the
- * Universal Commerce Protocol over REST. Business outcomes are 200 with `ucp.status: "error"`, wrong input is 400.
+ * GET /.well-known/ucp: what the shop offers; /ucp/v1/…: the operations of assistants by the Universal Commerce Protocol
+ * over REST. Business outcomes are 200 with `ucp.status: "error"`, wrong input is 400.
  */
 export function createUcpRouter(needs: AssistantNeeds, { findShop, hasMcp }: UcpSettings): Router {
   const router = Router();
   const answer =
-    ({ name, readArgs, status = undefined }: Call): RequestHandler =>
+    ({ name, readArgs, status }: Call): RequestHandler =>
     async (req, res, next) => {
       const shop = findShop(req.get('host'));
       if (!shop) return next();
-      const header = req.get('ucp-agent');
-      const profile = AGENT.exec(header ?? '')?.[1];
-      if (header !== undefined && profile === undefined)
-        return sendError(res, 400, 'invalid_profile_url', 'UCP-Agent names no profile: profile="https://…".');
-      const caller = { protocol: 'ucp' as const, addressKey: getAddressKey(req), profile: profile ?? '' };
-      const requestId = req.get('request-id');
-      if (requestId !== undefined && /^[\w-]{1,100}$/.test(requestId)) res.set('request-id', requestId);
+      echoRequestId(req, res);
+      const raw = getRawBody(req);
+      const incoming = { req, protocol: 'ucp', raw, origin: shop.origin, addressKey: getAddressKey(req) } as const;
       try {
-        const outcome = await runOperation(needs, { name, args: readArgs(req), caller, shop });
+        const caller = await identifyCaller(needs, incoming);
+        const args = readArgs(parseJson(raw), req.params.id);
+        const outcome = await runOperation(needs, { name, args, caller, shop, repeatable: readRepeatable(req, raw) });
         res.set('cache-control', 'no-store').status(getStatus(outcome, status));
-        res.json(wrapOutcome(name, outcome));
+        res.json(wrapOutcome(name, outcome, shop));
       } catch (error) {
+        if (error instanceof CallRefused)
+          await recordRefusal(needs, { name, shop, protocol: 'ucp', profile: readNamedProfile(incoming) }, error);
         const seconds = findWait(error);
         if (seconds === undefined) throw error;
-        res.set('retry-after', String(seconds));
-        sendError(res, 429, 'rate_limited', `Too many calls. Try again in ${seconds} seconds.`);
+        throw new CallRefused(429, 'rate_limited', `Too many calls. Try again in ${seconds} seconds.`, seconds);
       }
     };
-  router.get(UCP_DISCOVERY_PATH, (req, res, next) => {
+  router.get(UCP_DISCOVERY_PATH, async (req, res, next) => {
     const shop = findShop(req.get('host'));
     if (!shop) return next();
     res.set('cache-control', `public, max-age=${DISCOVERY_SECONDS}`);
-    res.json(buildProfile(shop.origin, { hasMcp: hasMcp(shop) }));
+    res.json(buildProfile(shop.origin, { hasMcp: hasMcp(shop), keys: await listPublicKeys(needs) }));
   });
   const calls = Router();
   for (const [method, path, call] of CALLS) calls[method](path, answer(call));
-  router.use(UCP_PATH, parseJsonBody('100kb'), calls, answerBadBody);
+  router.use(UCP_PATH, readRawBody, calls, refuseBadBody, answerRefusal);
   return router;
 }
 
-function getStatus(
-  { isError, body: { messages } }: Awaited<ReturnType<typeof runOperation>>,
-  created: 201 | undefined,
-) {
+function getStatus({ isError, body: { messages } }: Outcome, created: 201 | undefined) {
   if (!isError) return created ?? 200;
   const isInvalid = Array.isArray(messages) && messages.some((message) => message.code === 'invalid_input');
   return isInvalid ? 400 : 200;

@@ -1,3 +1,4 @@
+import { queueOrderWebhook } from '../../assistants/orderWebhooks.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler, Jobs } from '../../platform/queue/queue.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
@@ -49,9 +50,9 @@ export function createMailJobs(
   return {
     ...orderMails,
     ...createOrderEventHandlers<MailEvent>({
-      orderPlaced: [orderMails.orderPlacedMail],
-      orderDelayed: [sendOrderDelayedMail(parts, sender)],
-      orderDelivered: [sendOrderDeliveredMail(parts, sender)],
+      orderPlaced: [orderMails.orderPlacedMail, queueOrderWebhook(parts, 'orderPlaced')],
+      orderDelayed: [sendOrderDelayedMail(parts, sender), queueOrderWebhook(parts, 'orderDelayed')],
+      orderDelivered: [sendOrderDeliveredMail(parts, sender), queueOrderWebhook(parts, 'orderDelivered')],
     }),
     paymentRefusedMail: sendPaymentRefusedMail(parts, sender),
     giftCardMail: sendGiftCardMail(parts, sender),

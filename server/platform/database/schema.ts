@@ -109,6 +109,75 @@ export type Tables = {
     /** The code of the first error; empty for a success. */
     refusal: Generated<string>;
     happened_at: Timestamp;
+    /** Whether the profile's signature was verified. */
+    is_signed: Generated<boolean>;
+  };
+  /** Checkouts of platforms: what they have chosen, until it is a purchase. Deleted a week after they expire without an order. */
+  assistant_checkouts: {
+    checkout_id: string;
+    profile: string;
+    marketplace_id: string;
+    /** The cart of the assistant that was converted. */
+    cart_id: string | null;
+    /** Lines, buyer, address, delivery option and codes. */
+    content: Json<unknown>;
+    /** The total that the platform has seen last. */
+    shown_cents: number | null;
+    /** The guest session that the platform's completion uses. */
+    session_id: string | null;
+    /** The customer of the purchase. */
+    customer_id: number | null;
+    /** The purchase, once the buyer has opened the checkout or the platform completes it. */
+    purchase_id: string | null;
+    /** When the buyer opened it in the browser; the platform cannot change it any more. */
+    opened_at: Timestamp | null;
+    /** When the running completion began. */
+    completing_at: Timestamp | null;
+    canceled_at: Timestamp | null;
+    /** The customer has ended the platform's access to the order. */
+    is_disconnected: Generated<boolean>;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    expires_at: Timestamp;
+  };
+  /** Keys (P-256) with which the shop signs requests to platforms. The newest signs; older ones stay published for a while. */
+  assistant_keys: {
+    key_id: string;
+    public_x: string;
+    public_y: string;
+    /** Encrypted with SECRET_KEY. */
+    sealed_private_key: string;
+    created_at: Timestamp;
+  };
+  /** Platforms whose signature the shop has verified, by the address of their profile. */
+  assistant_platforms: {
+    platform_id: Generated<number>;
+    profile: string;
+    /** review: the buyer completes each checkout; complete: the platform may complete it; blocked: every call is refused. */
+    access: Generated<'blocked' | 'review' | 'complete'>;
+    version: Generated<number>;
+    first_seen_at: Timestamp;
+    last_seen_at: Timestamp;
+  };
+  /** Changes with an Idempotency-Key and their answers, kept for 48 hours. */
+  assistant_requests: {
+    /** Hash of the caller, the operation and the key. */
+    request_hash: string;
+    /** Hash of the payload. */
+    digest: string;
+    /** Null while the request runs. */
+    answer: Json<unknown> | null;
+    started_at: Timestamp;
+  };
+  /** Order webhooks to platforms, kept for 90 days. A repeated one has the same id and time, so that it takes effect once. */
+  assistant_webhooks: {
+    webhook_id: string;
+    profile: string;
+    order_id: string;
+    event: string;
+    occurred_at: Timestamp;
+    /** When the platform has accepted it, or it became pointless. */
+    delivered_at: Timestamp | null;
   };
   audit_log: {
     audit_id: Generated<number>;

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { deleteMailsTo, listMailsTo } from '../../platform/mail.ts';
 import { addressData } from '../addresses/actions.ts';
 import { agentSessionData } from '../agents/actions.ts';
+import { assistantCheckoutData } from '../assistants/actions/checkouts.ts';
 import { cartData, mergeCustomerCart } from '../cart/actions.ts';
 import { chatData } from '../chat/actions.ts';
 import { purchaseData } from '../checkout/actions/purchase/store.ts';
@@ -52,6 +53,7 @@ export const SERVICES: readonly (readonly [name: string, data: CustomerData])[] 
   ['returns', returnData],
   ['payments', paymentSessionData],
   ['drafts', draftData],
+  ['assistants', assistantCheckoutData],
   ['checkout', purchaseData],
   ['paymentInstruments', cardData],
   ['addresses', addressData],

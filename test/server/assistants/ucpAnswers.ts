@@ -81,7 +81,7 @@ const cart = z.looseObject({
 });
 
 const buyer = z.looseObject({ email: z.email().optional(), consent: z.record(reverseDomain, z.unknown()).optional() });
-const option = z.looseObject({ id, title: text, totals });
+const option = z.looseObject({ id, title: text, totals: z.array(total).min(1) });
 const group = z.looseObject({
   id,
   line_item_ids: z.array(id).min(1),

@@ -129,7 +129,7 @@ describe('a sandbox in production', () => {
     expect(createReader('SHOW_OUTBOX', url)).toThrow(`SHOW_OUTBOX=true: at ${url} any visitor could read every mail`);
   });
 
-  it.each(['IDENTITY_SANDBOX', 'PAYMENTS_SANDBOX', 'SHOW_OUTBOX', 'MOVABLE_CLOCK'])(
+  it.each(['IDENTITY_SANDBOX', 'PAYMENTS_SANDBOX', 'SHOW_OUTBOX', 'MOVABLE_CLOCK', 'ASSISTANT_LOOPBACK'])(
     'is rejected where others have access: %s',
     (name) => {
       const open = (env: Record<string, string>) => () => read({ [name]: 'true', ...env });

@@ -117,3 +117,11 @@ export async function readOrderedPieces(
     .executeTakeFirstOrThrow();
   return toPiecesByProduct(orderedPieces);
 }
+
+/** Returns the SKU of each line of goods of an order, by line id. */
+export async function readOrderedStocks(db: Database, orderId: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ line: string; stock: string }>`
+    select line_item_id::text as line, stock_id::text as stock from order_items
+    where order_id = ${orderId} and stock_id is not null`.execute(db);
+  return new Map(rows.map(({ line, stock }) => [line, stock]));
+}

@@ -13,6 +13,10 @@ export async function listOrdersOfPurchases(
   return new Map(rows.map(({ purchaseId, orderId }) => [purchaseId, orderId]));
 }
 
+/** Selects whether a purchase has become an order, as one SQL value. */
+export const buildIsOrderedSql = (purchaseId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from orders ordered where ordered.purchase_id = ${purchaseId})`;
+
 /** Selects the purchase from which an order was placed, as one SQL value. */
 export const buildPurchaseOfOrderSql = (orderId: string): RawBuilder<string> => sql<string>`(
   select purchase_id from orders where order_id = ${orderId})`;

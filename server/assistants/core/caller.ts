@@ -1,0 +1,31 @@
+import type { PlatformAccess } from '../../services/assistants/actions/platforms.ts';
+
+/** A platform whose signature holds: what it may do here, and the versions of the capabilities that it has. */
+export type CallingPlatform = {
+  readonly access: PlatformAccess;
+  readonly capabilities: Readonly<Record<string, readonly string[]>>;
+};
+
+/** A caller: the address counts for limits; the record of acts has the profile and the protocol. */
+export type AssistantCaller = {
+  readonly protocol: 'mcp' | 'ucp';
+  readonly addressKey: string;
+  /** The address of the assistant's profile, as it says; empty if it says nothing. */
+  readonly profile: string;
+  /** Undefined for an anonymous caller. */
+  readonly platform: CallingPlatform | undefined;
+};
+
+/** A call that is refused before its operation: the status of HTTP, and the protocol's code. */
+export class CallRefused extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfterSeconds: number | undefined;
+  constructor(status: number, code: string, message: string, retryAfterSeconds?: number) {
+    super(message);
+    this.name = 'CallRefused';
+    this.status = status;
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

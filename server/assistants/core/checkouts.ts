@@ -1,0 +1,301 @@
+import { shipSpeeds } from '../../../src/contracts/checkout/shipping.ts';
+import { normalizeAddress } from '../../../src/lib/addresses/addressRules.ts';
+import { PROMO_MESSAGES } from '../../../src/lib/checkout/promotions.ts';
+import type { Parts } from '../../parts.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { countAttempt } from '../../platform/http/countAttempt.ts';
+import {
+  type CheckoutContent,
+  findCheckout,
+  insertCheckout,
+  lockCheckout,
+  type StoredCheckout,
+  updateCheckout,
+} from '../../services/assistants/actions/checkouts.ts';
+import type { CheckoutParts } from '../../services/checkout/actions/checkoutParts.ts';
+import { quotePrepared } from '../../services/checkout/actions/preparedGoods.ts';
+import type { Quote } from '../../services/checkout/quote/quote.ts';
+import { findOrderId } from '../../services/orders/actions/placement.ts';
+import { type CartNeeds, type Message, readCart, readSession, sumLines } from './carts.ts';
+import { type CheckoutCall, CheckoutRefused, createRefusal, type Platform } from './checkoutCall.ts';
+import type { CheckoutCreation, CheckoutUpdate, Destination } from './checkoutInputs.ts';
+import { findPlatformOrder } from './orders.ts';
+import { type CheckoutState, type PlacedOrder, presentCheckout } from './presentCheckout.ts';
+import type { AssistantShop } from './products.ts';
+
+export type CheckoutNeeds = CartNeeds & Pick<Parts, 'rateLimits'> & { readonly checkout: CheckoutParts };
+
+const LIFETIME_MS = 6 * 3_600_000;
+/** Longer than any completion runs: after it the process that ran it has died. */
+const COMPLETION_MS = 150_000;
+
+/** Codes that are new to a checkout, for each platform, so that codes cannot be guessed. */
+const CODES = { name: 'assistant codes', points: 60, seconds: 3600 };
+
+/** The delivery option that a platform has chosen, of any of its groups. */
+const findSpeed = ({ fulfillment }: Pick<CheckoutUpdate, 'fulfillment'>): CheckoutContent['speed'] => {
+  const chosen = fulfillment?.methods[0]?.groups?.flatMap(({ selected_option_id: id }) => id ?? []) ?? [];
+  return shipSpeeds.find((speed) => speed === chosen[0]) ?? null;
+};
+
+const COUNTRIES: Readonly<Record<string, string>> = { USA: 'US', 'UNITED STATES': 'US' };
+
+function toAddress(place: Destination, buyer: CheckoutContent['buyer']): CheckoutContent['address'] {
+  const names = [place.first_name || buyer.firstName, place.last_name || buyer.lastName];
+  const country = place.address_country.toUpperCase();
+  return normalizeAddress({
+    fullName: names.filter(Boolean).join(' '),
+    addressLine1: place.street_address,
+    addressLine2: place.extended_address,
+    city: place.address_locality,
+    stateOrRegion: place.address_region,
+    postalCode: place.postal_code,
+    countryCode: COUNTRIES[country] ?? country,
+    primaryVoiceNumber: place.phone_number || buyer.phone,
+  });
+}
+
+/** Returns the address that a platform has selected; that of before if it only names it. */
+function findAddress(
+  { fulfillment }: Pick<CheckoutUpdate, 'fulfillment'>,
+  buyer: CheckoutContent['buyer'],
+  previous: CheckoutContent['address'],
+): CheckoutContent['address'] {
+  const method = fulfillment?.methods[0];
+  const places = method?.destinations ?? [];
+  const selected = places.find(({ id }) => id !== undefined && id === method?.selected_destination_id) ?? places[0];
+  if (selected) return toAddress(selected, buyer);
+  return method?.selected_destination_id ? previous : null;
+}
+
+type Chosen = Omit<CheckoutUpdate, 'line_items'>;
+
+function toContent(
+  { buyer: given, discounts, ...chosen }: Chosen,
+  lines: ReadonlyMap<string, number>,
+  previous: CheckoutContent['address'],
+): CheckoutContent {
+  const buyer = {
+    email: given?.email ?? '',
+    firstName: given?.first_name ?? '',
+    lastName: given?.last_name ?? '',
+    phone: given?.phone_number ?? '',
+  };
+  return {
+    lines: [...lines].map(([stockId, quantity]) => ({ stockId: Number(stockId), quantity })),
+    buyer,
+    address: findAddress(chosen, buyer, previous),
+    speed: findSpeed(chosen),
+    coupons: [...new Set(discounts?.codes ?? [])],
+  };
+}
+
+const quoteContent = (needs: CheckoutNeeds, content: CheckoutContent, marketplaceId: string): Promise<Quote> =>
+  quotePrepared(needs.checkout, { ...content, marketplaceId, customerId: null });
+
+/** @throws {CheckoutRefused} for goods that the shop does not have */
+function assertInStock({ lines }: CheckoutContent, { lines: quoted }: Quote): void {
+  const messages = lines.flatMap(({ stockId, quantity }): Message[] => {
+    const line = quoted.find((one) => one.stockId === stockId);
+    const problem = { type: 'error', severity: 'recoverable', path: '$.line_items' } as const;
+    if (!line) return [{ ...problem, code: 'item_unavailable', content: `${stockId} is not sold.` }];
+    if (line.onHand >= quantity) return [];
+    const content = line.onHand === 0 ? `${line.productName} is sold out.` : `Only ${line.onHand} left in stock!`;
+    return [{ ...problem, code: 'out_of_stock', content }];
+  });
+  if (messages.length > 0) throw new CheckoutRefused(messages);
+}
+
+type Accepted = { readonly content: CheckoutContent; readonly quote: Quote; readonly notes: readonly Message[] };
+
+/** Quotes what a platform has chosen, and leaves out codes that do not apply, with a note of each. */
+async function accept(needs: CheckoutNeeds, content: CheckoutContent, shop: AssistantShop): Promise<Accepted> {
+  const quote = await quoteContent(needs, content, shop.id);
+  assertInStock(content, quote);
+  const refused = quote.promoCodes.filter(({ refusal }) => refusal !== undefined);
+  if (refused.length === 0) return { content, quote, notes: [] };
+  const codes = refused.map(({ code }) => code);
+  const rest = { ...content, coupons: content.coupons.filter((code) => !codes.includes(code)) };
+  const notes = refused.map(
+    ({ code, refusal }): Message => ({
+      type: 'warning',
+      code: 'discount_code_invalid',
+      content: `${code}: ${PROMO_MESSAGES[refusal ?? 'promo.bad']}`,
+      path: '$.discounts.codes',
+    }),
+  );
+  return { content: rest, quote: await quoteContent(needs, rest, shop.id), notes };
+}
+
+/** Counts codes that a checkout does not have yet. @throws {ApiError} 429 `too.many.attempts` */
+async function countCodes(
+  needs: CheckoutNeeds,
+  { profile }: Platform,
+  codes: readonly string[],
+  known: readonly string[],
+) {
+  for (const _code of codes.filter((code) => !known.includes(code))) await countAttempt(needs, [[CODES, profile]]);
+}
+
+/** Returns what has become of a checkout. */
+export async function readState(
+  db: Database | Transaction,
+  { purchaseId, canceledAt, completingAt, openedAt, expiresAt }: StoredCheckout,
+  at: Date,
+): Promise<CheckoutState> {
+  const now = at.getTime();
+  const orderId = purchaseId === null ? undefined : await findOrderId(db, purchaseId);
+  if (orderId !== undefined) return { kind: 'completed', orderId };
+  if (canceledAt || expiresAt.getTime() <= now) return { kind: 'canceled' };
+  if (completingAt && now - completingAt.getTime() < COMPLETION_MS) return { kind: 'completing' };
+  return { kind: openedAt ? 'opened' : 'open' };
+}
+
+type Presented = ReturnType<typeof presentCheckout>;
+
+/** Returns the lines and the amounts of the order that a checkout has become. */
+async function readPlaced(needs: CheckoutNeeds, state: CheckoutState): Promise<PlacedOrder | undefined> {
+  if (state.kind !== 'completed') return undefined;
+  const found = await findPlatformOrder(needs, state.orderId);
+  if (!found) return undefined;
+  const { line_items, totals } = found.order;
+  const lines = line_items.map(({ item, quantity: { original }, totals: sums }) => ({
+    id: item.id,
+    item,
+    quantity: original,
+    totals: sums,
+  }));
+  return { lines, totals };
+}
+
+type Known = { readonly quote?: Quote; readonly notes?: readonly Message[] };
+
+/** Returns a checkout as it is now. */
+export async function describeCheckout(
+  needs: CheckoutNeeds,
+  stored: StoredCheckout,
+  { platform, shop }: CheckoutCall,
+  { quote: known, notes = [] }: Known = {},
+): Promise<Presented> {
+  const quote = known ?? (await quoteContent(needs, stored.content, stored.marketplaceId));
+  const state = await readState(needs.db, stored, needs.clock.now());
+  const placed = await readPlaced(needs, state);
+  return presentCheckout(stored, { quote, state, placed, access: platform.access, shop, notes });
+}
+
+/** Returns the total of an answer in cents. */
+export const getTotal = ({ totals }: Presented): number | undefined =>
+  totals.find(({ type }) => type === 'total')?.amount;
+
+/** Returns a checkout for its platform, and keeps the total that it sees. */
+async function show(
+  needs: CheckoutNeeds,
+  stored: StoredCheckout,
+  call: CheckoutCall,
+  known?: Known,
+): Promise<Presented> {
+  const shown = await describeCheckout(needs, stored, call, known);
+  const shownCents = getTotal(shown) ?? null;
+  if (shownCents !== stored.shownCents)
+    await updateCheckout(needs.db, stored.checkoutId, { shownCents }, needs.clock.now());
+  return shown;
+}
+
+/** Returns a platform's own checkout. @throws {CheckoutRefused} for an unknown one, and that of another platform */
+export async function getCheckout(
+  { db }: CheckoutNeeds,
+  checkoutId: string,
+  { platform, shop }: CheckoutCall,
+): Promise<StoredCheckout> {
+  const stored = await findCheckout(db, checkoutId);
+  if (stored?.profile !== platform.profile || stored.marketplaceId !== shop.id || stored.isDisconnected)
+    throw createRefusal('not_found', 'This checkout is unknown. Make a new one.', 'unrecoverable');
+  return stored;
+}
+
+/** Returns the lines of a new checkout: those of a cart, if it names one. */
+async function readLines(needs: CheckoutNeeds, { cart_id: cartId, line_items }: CheckoutCreation, shop: AssistantShop) {
+  if (cartId === undefined) return sumLines({ line_items });
+  const sessionId = readSession(needs, cartId);
+  const cart = sessionId === undefined ? undefined : await readCart(needs, { sessionId }, shop.id);
+  const goods = (cart?.activeItems ?? []).filter(({ egc }) => !egc);
+  return new Map(goods.map(({ stockId, quantity }) => [stockId, quantity]));
+}
+
+/** Makes a checkout of lines or of a cart; a cart that is converted again gives the same checkout. */
+export async function createCheckout(
+  needs: CheckoutNeeds,
+  input: CheckoutCreation,
+  call: CheckoutCall,
+): Promise<Presented> {
+  const { platform, shop } = call;
+  const lines = await readLines(needs, input, shop);
+  if (lines.size === 0) throw createRefusal('invalid_input', 'A checkout needs line_items, or a cart with some.');
+  await countCodes(needs, platform, input.discounts?.codes ?? [], []);
+  const { content, quote, notes } = await accept(needs, toContent(input, lines, null), shop);
+  const now = needs.clock.now();
+  const checkoutId = await insertCheckout(needs.db, {
+    profile: platform.profile,
+    marketplaceId: shop.id,
+    content,
+    cartId: input.cart_id,
+    expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    now,
+  });
+  const stored = await getCheckout(needs, checkoutId, call);
+  const isNew = JSON.stringify(stored.content) === JSON.stringify(content);
+  return show(needs, stored, call, isNew ? { quote, notes } : {});
+}
+
+/** Returns a checkout with the prices of now. */
+export const readCheckout = async (needs: CheckoutNeeds, checkoutId: string, call: CheckoutCall): Promise<Presented> =>
+  show(needs, await getCheckout(needs, checkoutId, call), call);
+
+const CLOSED: Readonly<Record<Exclude<CheckoutState['kind'], 'open'>, readonly [code: string, content: string]>> = {
+  opened: ['opened_by_buyer', 'The buyer has opened this checkout in the shop, and completes it there.'],
+  completing: ['complete_in_progress', 'This checkout is being completed.'],
+  completed: ['already_completed', 'This checkout is completed.'],
+  canceled: ['canceled', 'This checkout is canceled or has expired. Make a new one.'],
+};
+
+/** Creates the error of a change of a checkout that is not open. */
+export const createClosedError = (kind: keyof typeof CLOSED): CheckoutRefused => createRefusal(...CLOSED[kind]);
+
+/** Runs a change of an open checkout, which is locked until it ends. @throws {CheckoutRefused} for one that is not open */
+export const changeOpen = <Result>(
+  needs: CheckoutNeeds,
+  checkoutId: string,
+  change: (
+    stored: StoredCheckout,
+    update: (change: Parameters<typeof updateCheckout>[2]) => Promise<void>,
+  ) => Promise<Result>,
+): Promise<Result> =>
+  needs.db.transaction().execute(async (tx) => {
+    const stored = await lockCheckout(tx, checkoutId);
+    if (!stored) throw createRefusal('not_found', 'This checkout is unknown.', 'unrecoverable');
+    const { kind } = await readState(tx, stored, needs.clock.now());
+    if (kind !== 'open') throw createClosedError(kind);
+    return change(stored, (values) => updateCheckout(tx, checkoutId, values, needs.clock.now()));
+  });
+
+/** Replaces what a platform has chosen. */
+export async function replaceCheckout(
+  needs: CheckoutNeeds,
+  checkoutId: string,
+  input: CheckoutUpdate,
+  call: CheckoutCall,
+): Promise<Presented> {
+  const before = await getCheckout(needs, checkoutId, call);
+  await countCodes(needs, call.platform, input.discounts?.codes ?? [], before.content.coupons);
+  const wanted = toContent(input, sumLines(input), before.content.address);
+  const { content, quote, notes } = await accept(needs, wanted, call.shop);
+  await changeOpen(needs, checkoutId, (_stored, update) => update({ content }));
+  return show(needs, await getCheckout(needs, checkoutId, call), call, { quote, notes });
+}
+
+/** Cancels a checkout. */
+export async function cancelCheckout(needs: CheckoutNeeds, checkoutId: string, call: CheckoutCall): Promise<Presented> {
+  await getCheckout(needs, checkoutId, call);
+  await changeOpen(needs, checkoutId, (_stored, update) => update({ canceledAt: needs.clock.now() }));
+  return readCheckout(needs, checkoutId, call);
+}

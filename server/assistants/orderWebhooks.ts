@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Parts } from '../parts.ts';
+import { signRequest } from '../platform/http/messageSignatures.ts';
+import { postToPublicUrl } from '../platform/http/requestPublicUrl.ts';
+import { hashToken } from '../platform/ids.ts';
+import { enqueue, type JobHandler, type Jobs } from '../platform/queue/queue.ts';
+import { isBlocked } from '../services/assistants/actions/platforms.ts';
+import {
+  findUndelivered,
+  insertWebhook,
+  markDelivered,
+  type StoredWebhook,
+} from '../services/assistants/actions/webhooks.ts';
+import { UCP_VERSION } from './core/operations.ts';
+import { findPlatformOrder, type PlatformOrder } from './core/orders.ts';
+import { loadProfile } from './identity/platformProfile.ts';
+import { getSigningKey } from './identity/shopKeys.ts';
+
+type WebhookParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'cache' | 'marketplaces'>;
+
+/** Job name of the call that tells a platform of a change of its order. */
+const ORDER_WEBHOOK = 'assistantOrderWebhook';
+const TIMEOUT_MS = 10_000;
+const DISCOVERY = '/.well-known/ucp';
+
+const eventPayload = z.looseObject({ orderId: z.string() });
+const jobPayload = z.object({ webhookId: z.string() });
+
+/**
+ * Queues the webhook of an order's event, if a platform has prepared the order. The same event with the same state of the order
+ * always gives the same webhook, so that a repeated job sends nothing new.
+ */
+export const queueOrderWebhook =
+  (parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>, event: string): JobHandler =>
+  async (input) => {
+    const { db, clock } = parts;
+    const payload = eventPayload.parse(input);
+    const found = await findPlatformOrder(parts, payload.orderId);
+    if (!found) return;
+    const { profile, order } = found;
+    const webhookId = `evt_${hashToken(JSON.stringify([event, payload, order]))}`;
+    await insertWebhook(db, { webhookId, profile, orderId: order.id, event, occurredAt: clock.now() });
+    await enqueue(db, ORDER_WEBHOOK, { webhookId }, { jobKey: webhookId });
+  };
+
+/** Signs and posts an order. @throws {Error} unless the platform accepts it, so that the job is repeated later */
+async function post(
+  parts: WebhookParts,
+  url: URL,
+  { webhookId, occurredAt }: StoredWebhook,
+  { origin, order }: PlatformOrder,
+): Promise<void> {
+  const capabilities = { 'dev.ucp.shopping.order': [{ version: UCP_VERSION }] };
+  const text = JSON.stringify({ ucp: { version: UCP_VERSION, status: 'success', capabilities }, ...order });
+  const body = Buffer.from(text);
+  const headers = {
+    'content-type': 'application/json',
+    'ucp-agent': `profile="${origin}${DISCOVERY}"`,
+    'webhook-id': webhookId,
+    'webhook-timestamp': String(Math.floor(occurredAt.getTime() / 1000)),
+  };
+  const key = await getSigningKey(parts);
+  const signature = signRequest({ method: 'POST', url, headers, body }, { ...key, now: parts.clock.now() });
+  const status = await postToPublicUrl(url.href, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    accept: 'application/json',
+    isPrivateAllowed: parts.config.assistantLoopback,
+    headers: { ...headers, ...signature },
+    body,
+  });
+  if (status < 200 || status > 299) throw new Error(`a platform answered ${status} to an order webhook`);
+}
+
+/** Sends an order as it is now to the platform that prepared it. One without a webhook, or blocked meanwhile, gets nothing. */
+const sendOrderWebhook =
+  (parts: WebhookParts): JobHandler =>
+  async (input) => {
+    const { webhookId } = jobPayload.parse(input);
+    const webhook = await findUndelivered(parts.db, webhookId);
+    if (!webhook) return;
+    const found = await findPlatformOrder(parts, webhook.orderId);
+    const isAllowed = found !== undefined && !(await isBlocked(parts, webhook.profile));
+    const loaded = isAllowed ? await loadProfile(parts, webhook.profile) : undefined;
+    if (loaded && 'fault' in loaded) throw new Error(`the profile of a platform cannot be read: ${loaded.fault}`);
+    if (found && loaded?.profile.webhookUrl) await post(parts, new URL(loaded.profile.webhookUrl), webhook, found);
+    await markDelivered(parts.db, webhookId, parts.clock.now());
+  };
+
+/** Returns the jobs of buying assistants. */
+export const createAssistantJobs = (parts: WebhookParts): Jobs => ({ [ORDER_WEBHOOK]: sendOrderWebhook(parts) });

@@ -1,0 +1,183 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { addressFields } from '../../../../src/contracts/account/addresses.ts';
+import { shipSpeeds } from '../../../../src/contracts/checkout/shipping.ts';
+import { type CustomerData, collectRows } from '../../../platform/customerData.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { createToken } from '../../../platform/ids.ts';
+
+/** The choices of a platform for a checkout. */
+const content = z.object({
+  lines: z.array(z.object({ stockId: z.int(), quantity: z.int() })),
+  buyer: z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), phone: z.string() }),
+  address: addressFields.nullable(),
+  speed: z.enum(shipSpeeds).nullable(),
+  coupons: z.array(z.string()),
+});
+export type CheckoutContent = z.infer<typeof content>;
+
+const checkoutRow = z.object({
+  checkoutId: z.string(),
+  profile: z.string(),
+  marketplaceId: z.string(),
+  content,
+  shownCents: z.int().nullable(),
+  sessionId: z.string().nullable(),
+  customerId: z.int().nullable(),
+  purchaseId: z.string().nullable(),
+  openedAt: z.date().nullable(),
+  completingAt: z.date().nullable(),
+  canceledAt: z.date().nullable(),
+  isDisconnected: z.boolean(),
+  expiresAt: z.date(),
+});
+export type StoredCheckout = z.infer<typeof checkoutRow>;
+
+const COLUMNS = sql`checkout_id as "checkoutId", profile, marketplace_id as "marketplaceId", content,
+  shown_cents as "shownCents", session_id as "sessionId", customer_id::int as "customerId", purchase_id as "purchaseId",
+  opened_at as "openedAt", completing_at as "completingAt", canceled_at as "canceledAt", is_disconnected as "isDisconnected", expires_at as "expiresAt"`;
+
+async function select(
+  db: Database | Transaction,
+  condition: RawBuilder<unknown>,
+  ending: RawBuilder<unknown> = sql``,
+): Promise<StoredCheckout | undefined> {
+  const { rows } = await sql`select ${COLUMNS} from assistant_checkouts where ${condition} ${ending}`.execute(db);
+  return rows[0] === undefined ? undefined : checkoutRow.parse(rows[0]);
+}
+
+export const findCheckout = (db: Database, checkoutId: string): Promise<StoredCheckout | undefined> =>
+  select(db, sql`checkout_id = ${checkoutId}`);
+
+/** Returns a checkout, locked until the transaction ends. */
+export const lockCheckout = (tx: Transaction, checkoutId: string): Promise<StoredCheckout | undefined> =>
+  select(tx, sql`checkout_id = ${checkoutId}`, sql`for update`);
+
+/** Returns the checkout of an order's purchase. */
+export const findCheckoutOfPurchase = (
+  db: Database,
+  purchaseId: RawBuilder<unknown>,
+): Promise<StoredCheckout | undefined> => select(db, sql`purchase_id = ${purchaseId}`);
+
+type NewCheckout = Pick<StoredCheckout, 'profile' | 'marketplaceId' | 'content' | 'expiresAt'> & {
+  readonly cartId: string | undefined;
+  readonly now: Date;
+};
+
+/** Inserts a checkout. @returns its id; that of the open checkout that this cart has become before */
+export async function insertCheckout(
+  db: Database,
+  { profile, marketplaceId, content: chosen, expiresAt, cartId, now }: NewCheckout,
+): Promise<string> {
+  const { rows } = await sql<{ checkoutId: string }>`
+    insert into assistant_checkouts (checkout_id, profile, marketplace_id, cart_id, content, created_at, updated_at, expires_at)
+    values (${`chk_${createToken()}`}, ${profile}, ${marketplaceId}, ${cartId ?? null}, ${JSON.stringify(chosen)}, ${now}, ${now},
+      ${expiresAt})
+    on conflict (profile, cart_id) where cart_id is not null and canceled_at is null
+    do update set updated_at = ${now} returning checkout_id as "checkoutId"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a checkout was not inserted');
+  return row.checkoutId;
+}
+
+type CheckoutChange = Partial<Omit<StoredCheckout, 'checkoutId' | 'profile' | 'marketplaceId'>>;
+
+/** Changes a checkout. */
+export async function updateCheckout(
+  db: Database | Transaction,
+  checkoutId: string,
+  { content: chosen, ...change }: CheckoutChange,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('assistant_checkouts')
+    .set({
+      updated_at: now,
+      ...(chosen && { content: JSON.stringify(chosen) }),
+      ...(change.shownCents !== undefined && { shown_cents: change.shownCents }),
+      ...(change.sessionId !== undefined && { session_id: change.sessionId }),
+      ...(change.customerId !== undefined && { customer_id: change.customerId }),
+      ...(change.purchaseId !== undefined && { purchase_id: change.purchaseId }),
+      ...(change.openedAt !== undefined && { opened_at: change.openedAt }),
+      ...(change.completingAt !== undefined && { completing_at: change.completingAt }),
+      ...(change.canceledAt !== undefined && { canceled_at: change.canceledAt }),
+    })
+    .where('checkout_id', '=', checkoutId)
+    .execute();
+}
+
+type Opened = { readonly openedAt: Date; readonly customerId: number; readonly purchaseId: string };
+
+/** Writes the purchase of an opened checkout. @returns false if it was opened again meanwhile */
+export async function setOpenedPurchase(
+  db: Database,
+  checkoutId: string,
+  { openedAt, customerId, purchaseId }: Opened,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('assistant_checkouts')
+    .set({ purchase_id: purchaseId })
+    .where('checkout_id', '=', checkoutId)
+    .where('opened_at', '=', openedAt)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes checkouts that expired before an instant and have opened no purchase. */
+export async function deleteOldCheckouts(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('assistant_checkouts')
+    .where('expires_at', '<', before)
+    .where('purchase_id', 'is', null)
+    .execute();
+}
+
+/** The use of an assistant by a customer. */
+export type AssistantUse = {
+  readonly profile: string;
+  readonly since: Date;
+  /** The newest first. */
+  readonly purchaseIds: readonly string[];
+  readonly isConnected: boolean;
+};
+
+const MAX_USES = 50;
+
+/** Returns the assistants whose checkouts a customer has opened, the latest first. */
+export async function listUses(db: Database, customerId: number): Promise<AssistantUse[]> {
+  const { rows } = await sql<AssistantUse>`
+    select profile, min(created_at) as since, bool_or(not is_disconnected) as "isConnected",
+      (array_agg(purchase_id order by created_at desc) filter (where purchase_id is not null))[1:${sql.lit(MAX_USES)}] as "purchaseIds"
+    from assistant_checkouts where customer_id = ${customerId}
+    group by profile order by max(created_at) desc limit ${MAX_USES}`.execute(db);
+  return rows.map((row) => ({ ...row, purchaseIds: row.purchaseIds ?? [] }));
+}
+
+/** Ends a platform's access to a customer's checkouts and orders so far. */
+export async function disconnectPlatform(db: Database, customerId: number, profile: string): Promise<void> {
+  await db
+    .updateTable('assistant_checkouts')
+    .set({ is_disconnected: true })
+    .where('customer_id', '=', customerId)
+    .where('profile', '=', profile)
+    .execute();
+}
+
+const buildOwnSql = (customerId: number, email: string | null) =>
+  sql`(customer_id = ${customerId} or lower(content -> 'buyer' ->> 'email') = lower(${email}))`;
+
+/** The checkouts for a customer, by number or email address. */
+export const assistantCheckoutData: CustomerData = {
+  collect: collectRows(({ customerId, email }) => ({
+    'Checkouts of buying assistants': sql`
+        select profile as assistant, content, created_at as "begun at", purchase_id as purchase
+        from assistant_checkouts where ${buildOwnSql(customerId, email)} order by created_at`,
+  })),
+  erase: async (tx, { customerId, email }) => {
+    await sql`delete from assistant_checkouts where ${buildOwnSql(customerId, email)}`.execute(tx);
+  },
+  merge: async (tx, { from, into }) => {
+    await sql`update assistant_checkouts set customer_id = ${into} where customer_id = ${from}`.execute(tx);
+  },
+};

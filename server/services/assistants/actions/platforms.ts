@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { PlatformAccess } from '../../../../src/lib/desk/assistants.ts';
+import type { Parts } from '../../../parts.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+
+export type { PlatformAccess } from '../../../../src/lib/desk/assistants.ts';
+
+/** How precisely the last call of a platform is kept: not each call writes. */
+const SEEN_SECONDS = 60;
+
+/** Notes that a platform has called with a valid signature. @returns what it may do */
+export async function notePlatform(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  profile: string,
+): Promise<PlatformAccess> {
+  const now = clock.now();
+  const known = await db
+    .selectFrom('assistant_platforms')
+    .select(['access', 'last_seen_at'])
+    .where('profile', '=', profile)
+    .executeTakeFirst();
+  if (known && now.getTime() - known.last_seen_at.getTime() < SEEN_SECONDS * 1000) return known.access;
+  const { access } = await db
+    .insertInto('assistant_platforms')
+    .values({ profile, first_seen_at: now, last_seen_at: now })
+    .onConflict((conflict) => conflict.column('profile').doUpdateSet({ last_seen_at: now }))
+    .returning('access')
+    .executeTakeFirstOrThrow();
+  return access;
+}
+
+/** Whether a profile that a caller names without a signature is of a blocked platform. */
+export async function isBlocked({ db }: Pick<Parts, 'db'>, profile: string): Promise<boolean> {
+  if (profile === '') return false;
+  const known = await db
+    .selectFrom('assistant_platforms')
+    .select('access')
+    .where('profile', '=', profile)
+    .executeTakeFirst();
+  return known?.access === 'blocked';
+}
+
+/** Returns a platform by its number; locked until the transaction ends, if it is to be changed. */
+export const findPlatform = (db: Database | Transaction, platformId: number, isLocked = false) =>
+  db
+    .selectFrom('assistant_platforms')
+    .select(['profile', 'access', 'version'])
+    .where('platform_id', '=', platformId)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst();
+
+/** Sets what a platform may do. */
+export async function setAccess(tx: Transaction, platformId: number, access: PlatformAccess): Promise<void> {
+  await tx
+    .updateTable('assistant_platforms')
+    .set(({ eb }) => ({ access, version: eb('version', '+', 1) }))
+    .where('platform_id', '=', platformId)
+    .execute();
+}
+
+/** Deletes platforms that have not called since an instant, have no checkout, and of which staff have decided nothing. */
+export async function deleteForgottenPlatforms(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from assistant_platforms p where p.last_seen_at < ${before} and p.version = 1
+      and not exists (select from assistant_checkouts c where c.profile = p.profile)`.execute(db);
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../../platform/database/database.ts';
+
+/** A change of an order that a platform is told of. */
+export type StoredWebhook = {
+  readonly webhookId: string;
+  readonly profile: string;
+  readonly orderId: string;
+  readonly event: string;
+  readonly occurredAt: Date;
+};
+
+/** Writes a webhook, unless it is known. */
+export async function insertWebhook(
+  db: Database,
+  { webhookId, profile, orderId, event, occurredAt }: StoredWebhook,
+): Promise<void> {
+  await db
+    .insertInto('assistant_webhooks')
+    .values({ webhook_id: webhookId, profile, order_id: orderId, event, occurred_at: occurredAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Returns a webhook that has not been delivered. */
+export const findUndelivered = (db: Database, webhookId: string): Promise<StoredWebhook | undefined> =>
+  db
+    .selectFrom('assistant_webhooks')
+    .select(['webhook_id as webhookId', 'profile', 'order_id as orderId', 'event', 'occurred_at as occurredAt'])
+    .where('webhook_id', '=', webhookId)
+    .where('delivered_at', 'is', null)
+    .executeTakeFirst();
+
+/** Marks a webhook as delivered: it is not sent again. */
+export async function markDelivered(db: Database, webhookId: string, now: Date): Promise<void> {
+  await db.updateTable('assistant_webhooks').set({ delivered_at: now }).where('webhook_id', '=', webhookId).execute();
+}
+
+/** Deletes webhooks from before an instant. */
+export async function deleteOldWebhooks(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('assistant_webhooks').where('occurred_at', '<', before).execute();
+}
