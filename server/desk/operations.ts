@@ -2,6 +2,7 @@ import { customerDataOperations } from '../services/accountData/desk/dataOperati
 import { mergeOperation } from '../services/accountData/desk/mergeOperation.ts';
 import { revealOperation } from '../services/accountData/desk/revealOperation.ts';
 import { addressOperation } from '../services/addresses/desk/addressOperation.ts';
+import { accessOperation } from '../services/assistants/desk/accessOperation.ts';
 import { importOperations } from '../services/catalog/desk/imports/importOperations.ts';
 import { mediaOperations } from '../services/catalog/desk/media/mediaOperations.ts';
 import {
@@ -126,4 +127,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...promiseOperations,
   ...STAFF_OPERATIONS,
   ...createViewOperations(checkViewParams),
+  accessOperation,
 ];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DeskOrderPage } from '../../src/contracts/desk/orders.ts';
 import type { Parts } from '../parts.ts';
 import { describeDeskCustomer } from '../services/accountData/desk/customerPage.ts';
+import { describeProtocols } from '../services/assistants/desk/assistantLists.ts';
 import { describeMedia, sendMediaFile } from '../services/catalog/desk/media/mediaPage.ts';
 import { describeDeskProduct } from '../services/catalog/desk/productPage.ts';
 import { describeDeskDelivery } from '../services/checkout/desk/deliveryOperation.ts';
@@ -104,6 +105,10 @@ export function createPagesRouter(parts: Parts): Router {
   router.get('/promotions/:promoId', requirePermission('promotions.view'), async (req, res) => {
     const { promoId } = promotionParams.parse(req.params);
     res.json(await describePromotion(parts, promoId));
+  });
+
+  router.get('/settings/assistants', requirePermission('settings.view'), (_req, res) => {
+    res.json(describeProtocols(parts));
   });
 
   router.get('/settings/promises', requirePermission('settings.view'), async (_req, res) => {

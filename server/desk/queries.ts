@@ -1,5 +1,6 @@
 import { ApiError, createNotFoundError } from '../platform/http/apiError.ts';
 import { customersQuery } from '../services/accountData/desk/customersQuery.ts';
+import { assistantCallsQuery, assistantsQuery } from '../services/assistants/desk/assistantLists.ts';
 import { importLinesQuery, importRunsQuery } from '../services/catalog/desk/imports/importPage.ts';
 import { mediaQuery } from '../services/catalog/desk/media/mediaPage.ts';
 import { productsQuery } from '../services/catalog/desk/productList.ts';
@@ -35,6 +36,8 @@ export const QUERIES: readonly Query[] = [
   stockChangesQuery,
   skusQuery,
   promotionsQuery,
+  assistantsQuery,
+  assistantCallsQuery,
   auditQuery,
 ];
 

@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { AccountPage, createAccountLoader } from './account/AccountPage.tsx';
+import { AssistantsPage, createAssistantsLoader } from './assistants/AssistantsPage.tsx';
+import { CallsPage, createCallsLoader } from './assistants/CallsPage.tsx';
 import { AuditPage, createAuditLoader } from './audit/AuditPage.tsx';
 import type { CallDesk } from './callDesk.ts';
 import { CustomerPage, createCustomerLoader } from './customers/CustomerPage.tsx';
@@ -93,6 +95,8 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'questions/:questionId', loader: createQuestionLoader(callDesk), Component: QuestionPage },
             { path: 'settings/promises', loader: createPromisesLoader(callDesk), Component: PromisesPage },
             { path: 'settings/shipping', loader: createPromisesLoader(callDesk), Component: ShippingPage },
+            { path: 'settings/assistants', loader: createAssistantsLoader(callDesk), Component: AssistantsPage },
+            { path: 'settings/assistants/calls', loader: createCallsLoader(callDesk), Component: CallsPage },
             { path: 'settings/audit', loader: createAuditLoader(callDesk), Component: AuditPage },
             {
               id: STAFF_ROUTE,

@@ -124,6 +124,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'suppression remove': 'allowed marketing mail to an address again',
   'flag set': 'set {subject} to “{1}”',
   'flag reset': 'reset {subject}',
+  'assistant access': 'changed what {subject} may do: {1}',
   'experiment start': 'started {subject}',
   'experiment stop': 'ended {subject}',
   'staff invite': 'invited a person as {1}',

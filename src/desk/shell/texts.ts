@@ -40,6 +40,8 @@ export const texts = {
   waitingWord: ' waiting',
   settings: 'Settings',
   promises: 'Service promises',
+  assistants: 'Buying assistants',
+  assistantCalls: 'Calls of assistants',
   shipping: 'Shipping',
   staff: 'Staff and roles',
   skip: 'Skip to content',

@@ -3,6 +3,7 @@ import { listOperationFields } from '../../../../server/services/operations/oper
 
 /** A value of each field, for operations that need it. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
+  access: 'complete',
   add: 'gift',
   address: '7',
   amount: '5.00',
@@ -40,6 +41,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   parcel: '7',
   percent: '10',
   pieces: '1',
+  platform: '7',
   points: '100',
   permission: [],
   price: '24.00',

@@ -1,0 +1,87 @@
+import './support/browserParts.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DeskAssistantCall, DeskPlatformRow } from '../../../src/contracts/desk/assistants.ts';
+import { openDesk, PRIYA } from './support/openDesk.tsx';
+
+const PLATFORM: DeskPlatformRow = {
+  platformId: 7,
+  profile: 'https://assistant.example/profile.json',
+  access: 'review',
+  version: 2,
+  firstSeenAt: '2026-11-20T08:00:00Z',
+  lastSeenAt: '2026-11-30T08:00:00Z',
+  checkouts: 4,
+  orders: 1,
+  refusals: 3,
+};
+const PROTOCOLS = [
+  { flag: 'assistants-ucp', isOn: true },
+  { flag: 'assistants-mcp', isOn: false },
+];
+const toPage = (rows: readonly object[]) => ({ rows, nextCursor: null, total: rows.length, isTotalExact: true });
+const open = (path: string, answers: object = {}) =>
+  openDesk(path, {
+    'GET /queries/assistants': toPage([PLATFORM]),
+    'GET /queries/assistants/views': { views: [] },
+    'GET /settings/assistants': { protocols: PROTOCOLS },
+    'POST /operations/assistant.access': { result: {}, text: 'The platform may complete checkouts.' },
+    'POST /operations/flag.set': { result: {}, text: 'assistants-mcp is on.' },
+    ...answers,
+  });
+
+it('shows what each platform may do, and changes it with the version that was seen', async () => {
+  const desk = open('/desk/settings/assistants');
+  await desk.user.click(await screen.findByRole('button', { name: /assistant.example/ }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByText(PLATFORM.profile)).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await desk.user.click(drawer.getByRole('radio', { name: 'May complete' }));
+  await desk.user.click(drawer.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(desk.listSent('POST /operations/assistant.access').map(({ body }) => body)).toEqual([
+      { input: { platform: '7', access: 'complete' }, isPreview: false, version: 2 },
+    ]),
+  );
+  expect(await screen.findByText('The platform may complete checkouts.')).toBeVisible();
+});
+
+it('switches a protocol on', async () => {
+  const desk = open('/desk/settings/assistants');
+  expect(await screen.findByRole('switch', { name: 'Universal Commerce Protocol' })).toBeChecked();
+  await desk.user.click(screen.getByRole('switch', { name: 'Model Context Protocol' }));
+  await waitFor(() =>
+    expect(desk.listSent('POST /operations/flag.set').map(({ body }) => body)).toEqual([
+      { input: { flag: 'assistants-mcp', variant: 'on' }, isPreview: false },
+    ]),
+  );
+});
+
+it('leaves the switches and the access alone for people who may only look', async () => {
+  const desk = open('/desk/settings/assistants', { 'GET /me': { ...PRIYA, permissions: ['settings.view'] } });
+  expect(await screen.findByRole('switch', { name: 'Model Context Protocol' })).toBeDisabled();
+  await desk.user.click(await screen.findByRole('button', { name: /assistant.example/ }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByRole('radio', { name: 'Blocked' })).toBeDisabled();
+  expect(drawer.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+it('lists what assistants did, and why they were refused', async () => {
+  const call: DeskAssistantCall = {
+    actId: 9,
+    at: '2026-11-30T08:00:00Z',
+    protocol: 'ucp',
+    profile: PLATFORM.profile,
+    isSigned: false,
+    act: 'create_checkout',
+    marketplaceId: 'zappos',
+    refusal: 'signature_missing',
+  };
+  open('/desk/settings/assistants/calls', {
+    'GET /queries/assistant-calls': toPage([call, { ...call, actId: 8, profile: '', act: 'create_cart', refusal: '' }]),
+    'GET /queries/assistant-calls/views': { views: [] },
+  });
+  expect((await screen.findAllByText('Made a checkout'))[0]).toBeVisible();
+  expect(screen.getAllByText('signature missing')[0]).toBeVisible();
+  expect(screen.getAllByText('assistant.example (not signed)')[0]).toBeVisible();
+  expect(screen.getAllByText('Anonymous')[0]).toBeVisible();
+});
