@@ -14,6 +14,7 @@ import { dispatchByPath } from '../platform/http/inProcess.ts';
 import { createAccountDataRouter } from './accountData/routes.ts';
 import { createPlacesRouter } from './addresses/createPlacesRouter.ts';
 import { createAddressesRouter } from './addresses/routes.ts';
+import { createAssistantUsesRouter } from './assistants/routes.ts';
 import { moveGuestCart } from './cart/actions.ts';
 import { createCartRouter } from './cart/routes.ts';
 import { createCatalogRouter } from './catalog/routes.ts';
@@ -102,6 +103,7 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
         createIdentityRouter({ ...parts, abandonOpenPurchase, keepGuestChat }),
         createFederatedRoutes(parts),
         createAccountDataRouter(parts),
+        createAssistantUsesRouter(parts),
       ),
   ],
   ['cart', createCartRouter],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as account from '../../../src/contracts/account/account.ts';
 import * as accountData from '../../../src/contracts/account/accountData.ts';
+import * as assistants from '../../../src/contracts/account/assistants.ts';
 import * as federated from '../../../src/contracts/account/federated.ts';
 import * as identity from '../../../src/contracts/account/identity.ts';
 import { fullCall, openCall, recognizedCall } from '../apiCall.ts';
@@ -80,6 +81,18 @@ export const accountDataCalls = {
 };
 
 /** Sign-in with the accounts of other providers. */
+export const assistantUseCalls = {
+  'GET /v1/account/assistants': fullCall(
+    'Returns what buying assistants did for the customer',
+    assistants.assistantUses,
+  ),
+  'POST /v1/account/assistants/disconnect': fullCall(
+    "Ends a buying assistant's access to the customer's orders",
+    assistants.assistantUses,
+    { body: assistants.assistantDisconnection },
+  ),
+} as const;
+
 export const federatedCalls = {
   'GET /v1/zap/federated/question': openCall(
     'Returns the question after a sign-in at a provider',

@@ -10,6 +10,7 @@ import type {
   SignInList,
 } from '../../contracts/account/account.ts';
 import type { DeletionOffer, DeletionRequested, PasswordProof } from '../../contracts/account/accountData.ts';
+import type { AssistantDisconnection, AssistantUses } from '../../contracts/account/assistants.ts';
 import type { CustomerInfo, RegisterRequest, SignInRequest } from '../../contracts/account/identity.ts';
 import type { Transport } from '../transport.ts';
 
@@ -66,3 +67,10 @@ export const endAllSignIns = (api: Transport): Promise<CustomerInfo> =>
 /** GET /zap/lwa/customer/primeStatus: whether a recognised customer is a member of the partner program. */
 export const fetchPrimeStatus = (api: Transport): Promise<PrimeStatus> =>
   api({ path: '/zap/lwa/customer/primeStatus' });
+
+/** GET /v1/account/assistants: what buying assistants did for the customer. */
+export const fetchAssistants = (api: Transport): Promise<AssistantUses> => api({ path: '/v1/account/assistants' });
+
+/** POST …/disconnect: ends an assistant's access, and answers with all of them. */
+export const disconnectFromAssistant = (api: Transport, body: AssistantDisconnection): Promise<AssistantUses> =>
+  api({ method: 'POST', path: '/v1/account/assistants/disconnect', body });

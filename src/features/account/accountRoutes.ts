@@ -20,6 +20,7 @@ export const accountRoutes: readonly PageRoute<AccountPagesRootState>[] = [
     '/settings/email',
     '/settings/password',
     '/settings/connected',
+    '/settings/assistants',
     '/settings/export',
     '/subsidy',
   ].map((path) => page(`/account${path}`, { ...ACCOUNT, access: 'full' })),

@@ -10,7 +10,7 @@ import { loadSurveyPage } from '../surveys/surveyThunks.ts';
 import { loadSubsidy } from '../workwear/workwearThunks.ts';
 import type { OverviewRootState } from './overview/loadOverview.ts';
 import { DELETION_PATH, loadDeletionPage } from './settings/deletionThunks.ts';
-import { loadSettings, loadSignInWays } from './settings/settingsThunks.ts';
+import { loadAssistants, loadSettings, loadSignInWays } from './settings/settingsThunks.ts';
 
 export type AccountPagesRootState = ContentRootState &
   FlagsRootState &
@@ -54,6 +54,7 @@ export async function loadAccountShopper(tools: AccountPageTools): Promise<unkno
     return Promise.all([dispatch(loadOrders()), dispatch(loadMembership())]);
   }
   if (path === '/account/settings/connected') return dispatch(loadSignInWays());
+  if (path === '/account/settings/assistants') return dispatch(loadAssistants());
   if (!path.startsWith('/account/settings')) return undefined;
   return dispatch(loadSettings());
 }

@@ -1,6 +1,7 @@
 import { fetchCustomerInfo, signOut } from '../../api/account/identity.ts';
 import type { PrimeStatus, SignInList } from '../../contracts/account/account.ts';
 import type { DeletionOffer } from '../../contracts/account/accountData.ts';
+import type { AssistantUses } from '../../contracts/account/assistants.ts';
 import type { FederatedQuestion, SignInWays } from '../../contracts/account/federated.ts';
 import type { CustomerInfo, IdentityLevel } from '../../contracts/account/identity.ts';
 import type { FederatedKind } from '../../lib/account/federatedSignIn.ts';
@@ -18,7 +19,7 @@ type IdentityState = {
 /** The data of the federated sign-in pages: the open question, and the connected accounts. */
 type FederatedPart = { readonly question?: FederatedQuestion; readonly ways?: SignInWays };
 /** The data of the account settings. */
-export type AccountSettings = SignInList & PrimeStatus & { readonly deletion?: DeletionOffer };
+export type AccountSettings = SignInList & PrimeStatus & { readonly deletion?: DeletionOffer } & Partial<AssistantUses>;
 export type IdentityRootState = { readonly identity: IdentityState };
 
 const initialState: IdentityState = { info: null, returnPath: null, settings: null, federated: null };

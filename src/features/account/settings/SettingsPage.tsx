@@ -71,6 +71,12 @@ const CHANGE_MESSAGES: Readonly<Record<string, string>> = {
 
 /** Links to export all data and to delete the account. */
 const DATA = [
+  {
+    label: 'Assistants',
+    value: 'What buying assistants did for you',
+    href: '/account/settings/assistants',
+    act: 'Show',
+  },
   { label: 'Copy', value: 'Everything we keep of you', href: '/account/settings/export', act: 'Get a copy' },
   { label: 'Account', value: 'With a waiting time', href: '/c/account-deletion-request', act: 'Delete account' },
 ];

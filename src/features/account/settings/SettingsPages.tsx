@@ -12,6 +12,7 @@ import { AccountForm } from '../../identity/forms/AccountForm.tsx';
 import { AccountPanel } from '../../identity/forms/AccountPanel.tsx';
 import { NEW_PASSWORD_HINT, PasswordField } from '../../identity/forms/PasswordField.tsx';
 import { type IdentityRootState, reloadCustomer, selectCustomer, selectProof } from '../../identity/identitySlice.ts';
+import { AssistantsPage } from './AssistantsPage.tsx';
 import { ConnectedPage } from './ConnectedPage.tsx';
 import { CurrentProof } from './CurrentProof.tsx';
 import { DeleteAccountPage } from './DeleteAccountPage.tsx';
@@ -153,6 +154,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   '/account/settings/email': ChangeEmailPage,
   '/account/settings/password': ChangePasswordPage,
   '/account/settings/connected': ConnectedPage,
+  '/account/settings/assistants': AssistantsPage,
   '/account/settings/export': ExportPage,
   '/c/account-deletion-request': DeleteAccountPage,
   '/confirm-email': ConfirmEmailPage,

@@ -3,16 +3,25 @@ import {
   changeName,
   changePassword,
   confirmEmail,
+  disconnectFromAssistant,
   endAllSignIns,
   endSignIn,
+  fetchAssistants,
   fetchPrimeStatus,
   fetchSignIns,
 } from '../../../api/account/account.ts';
 import { connectProvider, disconnectProvider, fetchSignInWays } from '../../../api/account/federated.ts';
+import type { AssistantDisconnection } from '../../../contracts/account/assistants.ts';
 import type { KindRequest } from '../../../contracts/account/federated.ts';
 import { type AppThunk, callApi, storeAnswer } from '../../../page/thunk.ts';
 import { type ContentRootState, selectMarketplace } from '../../content/contentSlice.ts';
-import { customerReceived, federatedReceived, settingsReceived } from '../../identity/identitySlice.ts';
+import {
+  customerReceived,
+  federatedReceived,
+  type IdentityRootState,
+  selectSettings,
+  settingsReceived,
+} from '../../identity/identitySlice.ts';
 
 export const loadSignInWays = storeAnswer((ways) => federatedReceived({ ways }), fetchSignInWays);
 
@@ -36,6 +45,24 @@ export const loadSettings =
       hasPrime ? fetchPrimeStatus(api).catch(() => noPrime) : noPrime,
     ]);
     dispatch(settingsReceived({ ...list, ...prime }));
+  };
+
+/** Loads the settings with the buying assistants of the customer. */
+export const loadAssistants =
+  (): AppThunk<ContentRootState & IdentityRootState> =>
+  async (dispatch, getState, { api }) => {
+    const [{ assistants }] = await Promise.all([fetchAssistants(api), dispatch(loadSettings())]);
+    const settings = selectSettings(getState());
+    if (settings) dispatch(settingsReceived({ ...settings, assistants }));
+  };
+
+/** Ends the access of an assistant. Throws the API's `ApiFailure`. */
+export const disconnectAssistant =
+  (request: AssistantDisconnection): AppThunk<IdentityRootState> =>
+  async (dispatch, getState, { api }) => {
+    const { assistants } = await disconnectFromAssistant(api, request);
+    const settings = selectSettings(getState());
+    if (settings) dispatch(settingsReceived({ ...settings, assistants }));
   };
 
 // Each of these throws the API's `ApiFailure` with the invalid fields.

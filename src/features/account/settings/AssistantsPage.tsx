@@ -1,0 +1,86 @@
+import { useSelector } from 'react-redux';
+import type { AssistantUses } from '../../../contracts/account/assistants.ts';
+import { formatFullDay } from '../../../lib/dates/dates.ts';
+import { toShopDay } from '../../../lib/dates/shopDays.ts';
+import { toFormFailure } from '../../../page/formFailure.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { SETTINGS_CRUMBS } from '../../accountFrame/AccountCrumbs.tsx';
+import { ShopPageHead } from '../../content/ShopPageHead.tsx';
+import { type IdentityRootState, selectSettings } from '../../identity/identitySlice.ts';
+import styles from './SettingsPage.module.css';
+import { disconnectAssistant } from './settingsThunks.ts';
+
+type Use = AssistantUses['assistants'][number];
+
+/** The orders of an assistant as links. */
+const Orders = ({ orderIds }: Pick<Use, 'orderIds'>) =>
+  orderIds.length === 0 ? (
+    <p className={styles.note}>No order came of it.</p>
+  ) : (
+    <ul className={styles.note} aria-label="Orders">
+      {orderIds.map((orderId) => (
+        <li key={orderId}>
+          <a href={`/orders/${orderId}`}>Order {orderId}</a>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** An assistant, what it did, and the button that ends its access. */
+function AssistantRow({ use: { profile, name, since, orderIds, isConnected } }: { readonly use: Use }) {
+  const dispatch = useAppDispatch<IdentityRootState>();
+  const { busy, failure, run } = useAction({ describe: (error) => toFormFailure(error).message });
+  return (
+    <li className={styles.row}>
+      <div className={styles.value}>
+        <strong>{name}</strong>
+        <p className={styles.note}>
+          Prepared your first checkout on {formatFullDay(toShopDay(since))}.{' '}
+          {isConnected ? 'It can see the orders below.' : 'Disconnected: it can no longer see the orders below.'}
+        </p>
+        <Orders orderIds={orderIds} />
+        <p className={styles.note} role="alert">
+          {failure}
+        </p>
+      </div>
+      {isConnected && (
+        <Button
+          kind="secondary"
+          aria-label={`Disconnect ${name}`}
+          busy={busy && 'Disconnecting'}
+          onClick={() => void run(() => dispatch(disconnectAssistant({ profile })))}
+        >
+          Disconnect
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The page /account/settings/assistants: the buying assistants that prepared checkouts for the customer. */
+export function AssistantsPage() {
+  const assistants = useSelector(selectSettings)?.assistants;
+  if (!assistants) return null;
+  return (
+    <main className={styles.page}>
+      <ShopPageHead title="Buying assistants" robots="noindex" />
+      <Breadcrumbs crumbs={SETTINGS_CRUMBS} />
+      <h1 className={styles.title}>Buying assistants</h1>
+      <p className={styles.note}>
+        Assistants that prepared a checkout which you opened here. They never see your password or your cards.
+      </p>
+      {assistants.length === 0 ? (
+        <p>No assistant has prepared a checkout for you.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {assistants.map((use) => (
+            <AssistantRow key={use.profile} use={use} />
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}
