@@ -8,15 +8,15 @@ import type { ArtKind, ArtSpec, ArtView } from './artSpec.ts';
  */
 const FIRST_VERSION = 19;
 const KIND_VERSIONS: Readonly<Partial<Record<ArtKind, number>>> = {
-  boot: 21,
-  bracelet: 20,
+  boot: 22,
+  bracelet: 21,
   earrings: 21,
   flat: 21,
-  heel: 21,
+  heel: 22,
   jacket: 20,
   kidsShoe: 21,
-  loafer: 20,
-  necklace: 21,
+  loafer: 21,
+  necklace: 22,
   runner: 21,
   sandal: 21,
   shirt: 20,

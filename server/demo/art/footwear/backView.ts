@@ -61,13 +61,21 @@ const HIGH_BASELINE = 790;
 const HIGH_KEEP: Box = { x: 118, y: 100, width: 500, height: 740 };
 /** Half the distance between the two shoes. */
 const GAP = 7;
-/** Half the width of a forefoot, which is seen beside a narrow heel. */
+/** Half the width of a forefoot, which is seen beside a high heel. */
 const FOREFOOT = 39;
+/** A lower heel hides the forefoot, except for the edges of the sole. */
+const HIGH_HEEL = 44;
+const SOLE_EDGE = 2;
 /** From this height, an upper is a shaft. */
 const SHAFT_RISE = 84;
 
-const computeHalfWidth = ({ sole, collar, heel }: BackDesign): number =>
-  Math.max(sole.ground + 2, sole.top + 2, collar?.halfWidth ?? 0, heel ? FOREFOOT + 1 : 0);
+const computeForefoot = ({ sole, heel }: BackDesign): number =>
+  heel && sole.height < HIGH_HEEL ? heel.top + SOLE_EDGE : FOREFOOT;
+
+function computeHalfWidth(design: BackDesign): number {
+  const { sole, collar, heel } = design;
+  return Math.max(sole.ground + 2, sole.top + 2, collar?.halfWidth ?? 0, heel ? computeForefoot(design) + 1 : 0);
+}
 
 /** The frame of a pair from behind, on the same baseline as the side views. */
 export function createBackFrame(design: BackDesign): Frame {
@@ -97,9 +105,9 @@ export function drawBack(p: Picture, design: BackDesign): Picture {
 
 function drawStanding(p: Picture, design: BackDesign): void {
   const { heel, sole, collar, counter } = design;
-  const foot = heel ? FOREFOOT : sole.ground;
+  const foot = heel ? computeForefoot(design) : sole.ground;
   p.ground(-foot - 4, foot + 4, { touch: [-foot + 3, foot - 3], depth: 0.7 });
-  if (heel) drawForefoot(p, design, FOREFOOT);
+  if (heel) drawForefoot(p, design, foot);
   drawFront(p, design);
   if (collar && counter === 'strap') drawHeelStrap(p, design, collar);
   else if (collar) drawUpper(p, design, collar);

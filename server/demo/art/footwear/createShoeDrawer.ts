@@ -24,6 +24,10 @@ const HIGH_FROM = 300;
 const HIGH_INK_HEIGHT = 590;
 const HIGH_KEEP: Box = { x: 29, y: 36, width: 678, height: 648 };
 
+/** The second of two high boots: so much further back, as a share of a boot's length, and so many pixels higher. */
+const BEHIND_SHIFT = 0.56;
+const BEHIND_RISE = 12;
+
 /** A worn shoe is smaller and stands lower than others, so that the leg is seen up to the calf. */
 const WORN_WIDTH = 500;
 const WORN_BASELINE = 780;
@@ -63,17 +67,30 @@ function drawView(shoe: Shoe, view: ArtView, tiles: Tiles): string {
   }
 }
 
+/** High boots are shown both: one alone would be narrow on a card, which is wider than high. */
 function drawSide(shoe: Shoe, tiles: Tiles): Picture {
-  const picture = new Picture(tiles, createSideFrame(shoe));
+  const isBoth = isHigh(shoe);
+  const picture = new Picture(tiles, createSideFrame(shoe, isBoth ? 1 + BEHIND_SHIFT : 1));
+  if (isBoth) {
+    const { x0, x1 } = shoe.extent;
+    const shift = (x1 - x0) * picture.frame.scale * BEHIND_SHIFT;
+    picture.group({ transform: `translate(${shift.toFixed(1)} -${BEHIND_RISE})` }, () =>
+      shoe.side(picture, { inner: true }),
+    );
+  }
   shoe.side(picture, { inner: false });
   return picture;
 }
 
-function createSideFrame({ extent: { x0, x1, top } }: Shoe): Frame {
-  const isHigh = top > HIGH_FROM;
-  const scale = Math.min(INK_WIDTH / (x1 - x0), (isHigh ? HIGH_INK_HEIGHT : INK_HEIGHT) / top);
-  const originX = PICTURE_WIDTH / 2 - (scale * (x0 + x1)) / 2;
-  return { scale, originX, originY: BASELINE, keep: isHigh ? HIGH_KEEP : SIDE_KEEP };
+const isHigh = ({ extent }: Shoe): boolean => extent.top > HIGH_FROM;
+
+/** The frame of a side view that is as wide as so many shoes. */
+function createSideFrame(shoe: Shoe, shoes = 1): Frame {
+  const { x0, x1, top } = shoe.extent;
+  const width = (x1 - x0) * shoes;
+  const scale = Math.min(INK_WIDTH / width, (isHigh(shoe) ? HIGH_INK_HEIGHT : INK_HEIGHT) / top);
+  const originX = PICTURE_WIDTH / 2 - scale * (x0 + width / 2);
+  return { scale, originX, originY: BASELINE, keep: isHigh(shoe) ? HIGH_KEEP : SIDE_KEEP };
 }
 
 /** The shoe on a foot; the arch cuts the leg. */

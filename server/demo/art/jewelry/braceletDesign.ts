@@ -27,7 +27,7 @@ export function designBracelet({ seed, model }: ArtSpec): Bracelet {
         : name === 'chain'
           ? chance.pickNumber(16, 30)
           : chance.pickNumber(22, 66),
-    chain: chance.pick(['cable', 'curb']),
+    chain: chance.pick(['cable', 'curb', 'figaro', 'paperclip']),
     engraving: chance.pick(['none', 'lines', 'notches']),
     spacer: chance.pickInteger(0, 3),
   };

@@ -1,17 +1,22 @@
 import {
   type Curve,
   createEllipse,
+  cutCurve,
   getPlaceAt,
   getPointAt,
   measureLength,
+  offsetCurve,
   type Point,
   translate,
 } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawWire, type Metal } from './metal.ts';
 
-/** `fine` links read as a line; `cable` and `curb` links are seen one by one; `rope` is twisted. */
-export type ChainStyle = 'fine' | 'cable' | 'curb' | 'rope';
+/** Half lengths, as shares of the size, of the links that repeat along a chain. */
+const LINK_RHYTHMS = { cable: [0.8], figaro: [0.6, 0.6, 0.6, 1.35], paperclip: [1.55] } as const;
+
+/** `fine` links read as a line; `rope` is twisted; the links of the others are seen one by one. */
+export type ChainStyle = 'fine' | 'curb' | 'rope' | keyof typeof LINK_RHYTHMS;
 
 /** Offsets downwards as shares of the size, widths and opacities of a chain's shadow: contact first, then around it. */
 const SHADOWS = [
@@ -22,15 +27,25 @@ const SHADOWS = [
 
 /** A chain along a curve, lying on a flat surface. */
 export function drawChain(picture: Picture, curve: Curve, size: number, metal: Metal, style: ChainStyle): void {
-  const thickness = style === 'fine' || style === 'rope' ? size : size * 0.62;
+  if (style === 'figaro' || style === 'paperclip') drawSideShadows(picture, curve, size);
+  else drawShadow(picture, curve, style === 'fine' || style === 'rope' ? size : size * 0.62);
+  if (style === 'fine') drawFineLinks(picture, curve, size, metal);
+  else if (style === 'rope') drawRope(picture, curve, size, metal);
+  else if (style === 'curb') drawCurb(picture, curve, size, metal);
+  else drawOpenLinks(picture, curve, size, metal, LINK_RHYTHMS[style]);
+}
+
+function drawShadow(picture: Picture, curve: Curve, thickness: number): void {
   for (const { down, width, opacity } of SHADOWS)
     picture.softLine(translate(curve, 1.5, -thickness * down - 1), '#1a1e28', (thickness * width) / 2.1, opacity, {
       strokes: 4,
     });
-  if (style === 'fine') drawFineLinks(picture, curve, size, metal);
-  else if (style === 'rope') drawRope(picture, curve, size, metal);
-  else if (style === 'curb') drawCurb(picture, curve, size, metal);
-  else drawCable(picture, curve, size, metal);
+}
+
+/** Under the sides of long links only: the ground is seen through them. */
+function drawSideShadows(picture: Picture, curve: Curve, size: number): void {
+  for (const side of [-0.42, 0.42])
+    picture.softLine(translate(offsetCurve(curve, side * size), 1.5, -3), '#1a1e28', size * 0.2, 0.3, { strokes: 3 });
 }
 
 /** Links too small to draw one by one: a wire with a notch at each joint and a spark on each link. */
@@ -81,15 +96,21 @@ function drawCurb(picture: Picture, curve: Curve, size: number, metal: Metal): v
 const CURB_SLANT = 38;
 
 /** Links seen from above and, through them, links seen from their edge. */
-function drawCable(picture: Picture, curve: Curve, size: number, metal: Metal): void {
-  const count = Math.max(6, Math.round(measureLength(curve) / (size * 1.5)));
-  const wire = size * 0.25;
-  for (let i = 0; i < count; i += 1) {
-    const { point, normal } = getPlaceAt(curve, (i + 0.5) / count);
-    drawLink(picture, createLink(size * 0.8, size * 0.44, turnOf(normal), point), wire, metal);
+function drawOpenLinks(
+  picture: Picture,
+  curve: Curve,
+  size: number,
+  metal: Metal,
+  rhythm: readonly [number, ...number[]],
+): void {
+  const wire = size * 0.28;
+  const links = placeLinks(measureLength(curve), size, rhythm);
+  for (const { middle, halfLength } of links) {
+    const { point, normal } = getPlaceAt(curve, middle);
+    drawLink(picture, createLink(halfLength, size * 0.44, turnOf(normal), point), wire, metal);
   }
-  for (let i = 0; i < count; i += 1) {
-    const { point, normal } = getPlaceAt(curve, (i + 1) / count);
+  for (const { end } of links.slice(0, -1)) {
+    const { point, normal } = getPlaceAt(curve, end);
     const edge = turnCurve(
       [
         [-size * 0.42, 0],
@@ -104,10 +125,34 @@ function drawCable(picture: Picture, curve: Curve, size: number, metal: Metal): 
   }
 }
 
+type PlacedLink = { readonly middle: number; readonly end: number; readonly halfLength: number };
+
+/** The links of a chain: their places as shares of its length. Whole rhythms fill it, slightly stretched. */
+function placeLinks(length: number, size: number, rhythm: readonly [number, ...number[]]): readonly PlacedLink[] {
+  const measures = rhythm.map((share) => share * 2 - LINK_OVERLAP);
+  const measure = measures.reduce((sum, share) => sum + share, 0) * size;
+  const count = Math.max(3, Math.round(length / measure));
+  const stretch = length / (count * measure);
+  let walked = 0;
+  return Array.from({ length: count * rhythm.length }, (_, i) => {
+    const step = ((measures[i % rhythm.length] ?? 0) * size * stretch) / length;
+    const middle = walked + step / 2;
+    walked += step;
+    return { middle, end: walked, halfLength: (rhythm[i % rhythm.length] ?? 0) * size };
+  });
+}
+
+const LINK_OVERLAP = 0.1;
+
 const turnOf = ([x, y]: Point): number => (Math.atan2(y, x) * 180) / Math.PI - 90;
 
-const createLink = (halfLength: number, halfWidth: number, turn: number, at: Point): Curve =>
-  turnCurve(createEllipse([0, 0], halfLength, halfWidth, 20), turn, at);
+/** An oval link; a long one has straight sides. */
+function createLink(halfLength: number, halfWidth: number, turn: number, at: Point): Curve {
+  const bend = halfLength > halfWidth * 2.5 ? 0.5 : 1;
+  const square = (share: number): number => Math.sign(share) * Math.abs(share) ** bend;
+  const link = createEllipse([0, 0], 1, 1, 20).map(([x, y]): Point => [square(x) * halfLength, square(y) * halfWidth]);
+  return turnCurve(link, turn, at);
+}
 
 /** A ring of polished wire: bright where it faces the lamp at the top left, dark where it turns away. */
 function drawLink(picture: Picture, link: Curve, wire: number, { tones, dark, glint }: Metal): void {
@@ -139,20 +184,37 @@ function turnCurve(curve: Curve, degrees: number, [dx, dy]: Point): Curve {
   return curve.map(([x, y]) => [dx + x * cos - y * sin, dy + x * sin + y * cos]);
 }
 
-/** A clasp between the ends of a chain: a ring and a hook. */
-export function drawClasp(picture: Picture, [x, y]: Point, size: number, metal: Metal): void {
-  const loop = createEllipse([x - size * 1.1, y], size * 0.62, size * 0.62, 20);
-  drawWire(picture, [...loop, ...loop.slice(0, 1)], size * 0.22, metal, 0.15);
-  const hook = createEllipse([x + size * 0.5, y], size * 1.05, size * 0.56, 24);
-  drawWire(picture, [...hook, ...hook.slice(0, 1)], size * 0.36, metal, 0.2);
-  drawWire(
-    picture,
-    [
-      [x + size * 0.3, y + size * 0.52],
-      [x + size * 0.62, y + size * 0.94],
-    ],
-    size * 0.26,
-    metal,
-    0,
-  );
+/** The distance between the ends of a chain that a clasp joins, in sizes of the clasp. */
+const CLASP_LENGTH = 4.1;
+
+/** Cuts an open loop, from clasp to clasp, to the ends that a clasp of that size joins. */
+export function cutForClasp(loop: Curve, claspSize: number): Curve {
+  const share = (claspSize * CLASP_LENGTH) / 2 / measureLength(loop);
+  return cutCurve(loop, share, 1 - share, loop.length * 2);
 }
+
+/** A lobster clasp between the ends of a chain, left and right of a point: a ring, and a claw with its lever that holds it. */
+export function drawClasp(picture: Picture, [x, y]: Point, size: number, metal: Metal): void {
+  const place = (shape: readonly Point[]): Curve => shape.map(([dx, dy]): Point => [x + dx * size, y + dy * size]);
+  const drawRing = (center: number, radius: number, wire: number): void => {
+    const ring = place(createEllipse([center, 0], radius, radius, 20));
+    drawWire(picture, [...ring, ...ring.slice(0, 1)], size * wire, metal, 0.15);
+  };
+  drawRing(-1.4, 0.62, 0.24);
+  drawRing(1.74, 0.42, 0.24);
+  // Thick at its back, thin at the lever that opens below.
+  drawWire(picture, place(CLAW), size * 0.4, metal, 0.22);
+  drawWire(picture, place(LEVER), size * 0.28, metal, 0.1);
+  picture.fill(place(createEllipse([0.98, -0.74], 0.2, 0.2, 14)), metal.tones.high);
+}
+
+const CLAW: Curve = createEllipse([0, 0], 1, 1, 32)
+  .map(([x, y]): Point => [0.32 + x * 1.16, y * (x < 0 ? 0.62 : 0.62 - x * 0.24)])
+  .slice(0, 21);
+const LEVER: Curve = [
+  [-0.62, -0.34],
+  [-0.1, -0.62],
+  [0.5, -0.62],
+  [1.1, -0.44],
+  [1.42, -0.1],
+];

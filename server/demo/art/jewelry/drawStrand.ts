@@ -3,7 +3,7 @@ import type { Picture } from '../kit/picture.ts';
 import { drawPearl } from './gems.ts';
 import type { Necklace } from './necklaceDesign.ts';
 
-/** Pearls in a row, larger towards the middle if graduated, with knots between them. */
+/** Pearls in a row from clasp to clasp, larger towards the middle if graduated, with knots between them. */
 export function drawStrand(
   picture: Picture,
   loop: Curve,
@@ -18,8 +18,7 @@ export function drawStrand(
   );
   picture.line(loop, '#d9d2c4', 3);
   const count = Math.round(measureLength(loop) / (size * 1.86));
-  const getRadius = (share: number): number =>
-    size * (isGraduated ? 0.66 + 0.34 * Math.abs(Math.cos(share * Math.PI)) : 0.9);
+  const getRadius = (share: number): number => size * (isGraduated ? 0.66 + 0.34 * Math.sin(share * Math.PI) : 0.9);
   for (let i = 0; i < count; i += 1) {
     const share = (i + 0.5) / count;
     drawPearl(picture, getPlaceAt(loop, share).point, getRadius(share), color);

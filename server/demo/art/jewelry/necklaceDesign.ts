@@ -43,7 +43,7 @@ function chooseSize(name: Necklace['name'], chance: Rng): number {
 
 function chooseChain(name: Necklace['name'], chance: Rng): ChainStyle {
   if (name === 'pendant') return chance.pick(['fine', 'fine', 'rope']);
-  return chance.pick(['cable', 'curb']);
+  return chance.pick(['cable', 'curb', 'figaro', 'paperclip']);
 }
 
 /** A pendant pulls the chain to a point; without one it hangs in a round. */

@@ -2,7 +2,7 @@ import type { ArtSpec } from '../artSpec.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
 import { plotPath } from '../garment/plot.ts';
 import { type Bracelet, designBracelet } from '../jewelry/braceletDesign.ts';
-import { drawChain, drawClasp } from '../jewelry/chains.ts';
+import { cutForClasp, drawChain, drawClasp } from '../jewelry/chains.ts';
 import { drawWornBracelet } from '../jewelry/drawWornBracelet.ts';
 import { drawPearl } from '../jewelry/gems.ts';
 import { createMetal, type Metal } from '../jewelry/metal.ts';
@@ -39,10 +39,11 @@ function drawBracelet(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?:
 /** Lies flat; from behind its clasp is turned to the front. */
 function drawLinks(picture: Picture, { rx, ry, size, chain }: Bracelet, metal: Metal, isBack: boolean): void {
   const loop: Curve = isBack
-    ? plotPath`0,${-ry} ${-rx * 0.8},${-ry * 0.7} ${-rx * 0.96},${ry * 0.3} ${-rx * 0.3},${ry * 0.9} ${rx * 0.5},${ry * 0.86} ${rx},${ry * 0.1} ${rx * 0.74},${-ry * 0.76} 60,${-ry * 1.02}`
+    ? plotPath`0,${-ry} ${-rx * 0.8},${-ry * 0.7} ${-rx * 0.96},${ry * 0.3} ${-rx * 0.3},${ry * 0.9} ${rx * 0.5},${ry * 0.86} ${rx},${ry * 0.1} ${rx * 0.74},${-ry * 0.76} 0,${-ry}`
     : createClosedEllipse([0, 0], rx, ry);
-  drawChain(picture, loop, size, metal, chain);
-  drawClasp(picture, isBack ? [30, -ry] : [0, ry], size * 0.72, metal);
+  const claspSize = size * 0.6;
+  drawChain(picture, cutForClasp(loop, claspSize), size, metal, chain);
+  drawClasp(picture, isBack ? [0, -ry] : [0, ry], claspSize, metal);
 }
 
 function createClosedEllipse(center: Point, rx: number, ry: number): Curve {

@@ -1,13 +1,13 @@
 import type { ArtSpec } from '../artSpec.ts';
 import { createGarmentDrawer, type Focus } from '../garment/garmentDrawer.ts';
-import { drawChain, drawClasp } from '../jewelry/chains.ts';
+import { cutForClasp, drawChain, drawClasp } from '../jewelry/chains.ts';
 import { drawStrand } from '../jewelry/drawStrand.ts';
 import { drawWornNecklace } from '../jewelry/drawWornNecklace.ts';
 import { createMetal } from '../jewelry/metal.ts';
 import { designNecklace } from '../jewelry/necklaceDesign.ts';
 import { drawPendant } from '../jewelry/pendants.ts';
 import type { Frame } from '../kit/canvas.ts';
-import { type Curve, mirror, type Point, reverse } from '../kit/geometry.ts';
+import { getStart, mirror, type Point, reverse } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawBust } from '../person/drawHatWearer.ts';
 import type { HeadPlace } from '../person/drawHead.ts';
@@ -32,12 +32,11 @@ function drawNecklace(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?:
   const design = designNecklace(spec, isBack);
   const metal = createMetal(spec.colors.main);
   const { half, low, name, size } = design;
-  const loop: Curve = [...mirror(reverse(half)).slice(0, -1), ...half];
-  const ends = half[0] ?? [0, 0];
-  // The loop starts and ends at its lowest point.
+  const claspSize = Math.max(9, size * 0.68);
+  const loop = cutForClasp([...half, ...mirror(reverse(half)).slice(1)], claspSize);
   if (name === 'pearls') drawStrand(picture, loop, design, spec.colors.second ?? '#f2ebdf');
   else drawChain(picture, loop, size, metal, design.chain);
-  drawClasp(picture, ends, Math.max(9, size * 0.62), metal);
+  drawClasp(picture, getStart(half), claspSize, metal);
   if (name !== 'pendant') return { at: [-60, low + 90], width: 270 };
   const at: Point = [0, isBack ? low * 0.9 : low];
   drawPendant(picture, at, design.pendantSize, isBack ? 'reverse' : design.pendant, metal, spec.colors.second);

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import type { ArtKind, ArtSpec } from '../../../../server/demo/art/artSpec.ts';
 import { drawProduct } from '../../../../server/demo/art/drawProduct.ts';
+import { cutForClasp } from '../../../../server/demo/art/jewelry/chains.ts';
+import { designNecklace } from '../../../../server/demo/art/jewelry/necklaceDesign.ts';
 import { drawLyingShadow, type Tube } from '../../../../server/demo/art/jewelry/tube.ts';
+import { computeDistance, createEllipse, getEnd, getStart } from '../../../../server/demo/art/kit/geometry.ts';
 import { loadTiles } from '../../../../server/demo/art/kit/materials.ts';
 import { Picture } from '../../../../server/demo/art/kit/picture.ts';
 import { rasterize } from '../../../../server/services/images/drawings/rasterize.ts';
@@ -50,4 +53,18 @@ it('lays the shadow of a bangle under it, as flat as the bangle itself', async (
   const ys = [...path.matchAll(/[\d.-]+ ([\d.-]+)/g)].map(([, y]) => Number(y));
   // A ring whose axis is turned by 60° from the viewer is half as high as it is wide.
   expect(Math.max(...ys) - Math.min(...ys)).toBeCloseTo(200, -1);
+});
+
+it('ends a chain on both sides of its clasp', () => {
+  const loop = createEllipse([0, 0], 200, 200, 96);
+  const cut = cutForClasp([...loop, getStart(loop)], 20);
+  // The clasp is 82 long.
+  expect(computeDistance(getStart(cut), getEnd(cut))).toBeCloseTo(81.5, 0);
+});
+
+it('makes chains of four kinds of links', () => {
+  const designs = Array.from({ length: 24 }, (_, seed) =>
+    designNecklace({ kind: 'necklace', model: 'chain', seed, colors: { main: GOLD } }, false),
+  );
+  expect(new Set(designs.map(({ chain }) => chain))).toEqual(new Set(['cable', 'curb', 'figaro', 'paperclip']));
 });
