@@ -36,6 +36,7 @@ export const illustrations = [
   'need-rain',
   'empty-cart',
   'empty-favorites',
+  'empty-parcels',
   'tile-sneakers',
   'tile-boots',
   'tile-dresses',

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { AccountCrumbs, useOrdersCrumb } from '../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
+import { Illustration } from '../content/art/Illustration.tsx';
 import { selectRenderedAt } from '../content/contentSlice.ts';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { buildOrderListHref, isChosen, type OrderChoice, parseOrderChoice } from './buildOrderListHref.ts';
@@ -22,7 +23,12 @@ import { toOrderRow } from './toOrderRow.ts';
 
 /** The order history of a customer who has not ordered. */
 const NoOrders = () => (
-  <EmptyState title="No orders yet" actions={<LinkButton href="/new">Shop new arrivals</LinkButton>}>
+  <EmptyState
+    title="No orders yet"
+    actions={<LinkButton href="/new">Shop new arrivals</LinkButton>}
+    art={<Illustration name="empty-parcels" images={[]} />}
+    className={styles.empty}
+  >
     Your orders and their deliveries are listed here. Ordered as a guest? <a href="/orders/lookup">Find your order</a>
   </EmptyState>
 );

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { usePhone } from '../../../ui/PhoneLink.tsx';
 import { ProductPicture } from '../../../ui/Picture.tsx';
+import { Illustration } from '../../content/art/Illustration.tsx';
 import { selectMarketplace, selectRenderedAt } from '../../content/contentSlice.ts';
 import { selectCustomer } from '../../identity/identitySlice.ts';
 import { LastOrders } from '../../orders/LastOrders.tsx';
@@ -148,7 +149,12 @@ function GoingOn() {
       {orders.length > 0 ? (
         <LastOrders orders={orders} returns={returns} today={today} />
       ) : (
-        <EmptyState title="Nothing ordered yet" actions={<LinkButton href="/new">See what is new</LinkButton>}>
+        <EmptyState
+          title="Nothing ordered yet"
+          actions={<LinkButton href="/new">See what is new</LinkButton>}
+          art={<Illustration name="empty-parcels" images={[]} />}
+          className={styles.empty}
+        >
           Your orders appear here, with where they are and when they arrive.
         </EmptyState>
       )}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IllustrationName, SlotImage } from '../../../contracts/content/contentSlots.ts';
-import { EmptyCart, EmptyFavorites } from './empties.tsx';
+import { EmptyCart, EmptyFavorites, EmptyParcels } from './empties.tsx';
 import { HeroStreet, NeedRain, StoryDoorstep, StoryPuddles } from './scenes.tsx';
 import { TileBags, TileBoots, TileDresses, TileJackets, TileKids, TileSneakers } from './tiles.tsx';
 import { HeroTown, StoryUmbrella } from './town.tsx';
@@ -14,6 +14,7 @@ const DRAWINGS: Readonly<Record<IllustrationName, ComponentType<{ images: readon
   'need-rain': NeedRain,
   'empty-cart': EmptyCart,
   'empty-favorites': EmptyFavorites,
+  'empty-parcels': EmptyParcels,
   'tile-sneakers': TileSneakers,
   'tile-boots': TileBoots,
   'tile-dresses': TileDresses,

@@ -1,5 +1,19 @@
+import type { ComponentType } from 'react';
 import type { SlotImage } from '../../../contracts/content/contentSlots.ts';
-import { Block, Drawing, Floor, ForWidths, fill, Line, Packshot, RoundTree } from './parts.tsx';
+import {
+  Block,
+  Cloud,
+  Drawing,
+  Floor,
+  ForWidths,
+  fill,
+  House,
+  Lamp,
+  Line,
+  Packshot,
+  Parcel,
+  RoundTree,
+} from './parts.tsx';
 
 type SceneProps = { images: readonly SlotImage[] };
 
@@ -42,7 +56,23 @@ const Heart = ({ images: [image] }: SceneProps) => (
   </>
 );
 
-const SceneForWidths = ({ images, Scene }: SceneProps & { Scene: typeof Bag }) => (
+/** Parcels in front of the house that they come from or go to. */
+const Parcels = () => (
+  <>
+    <circle cx="420" cy="170" r="138" className={fill('sky2')} />
+    <Cloud x={96} y={40} scale={0.8} />
+    <Cloud x={590} y={70} scale={0.7} />
+    <House x={470} y={300} width={132} height={158} wall="white" roof="red" lit={[1, 3]} />
+    <RoundTree x={676} y={300} height={150} color="sage2" />
+    <RoundTree x={110} y={300} height={120} color="sage2" />
+    <Lamp x={176} y={300} height={196} />
+    <Parcel x={250} y={326} width={190} height={116} />
+    <Parcel x={282} y={210} width={124} height={70} />
+    <Parcel x={462} y={326} width={112} height={70} />
+  </>
+);
+
+const SceneForWidths = ({ images, Scene }: SceneProps & { Scene: ComponentType<SceneProps> }) => (
   <ForWidths
     wide={
       <Drawing {...WIDE} align="xMax">
@@ -64,6 +94,8 @@ const SceneForWidths = ({ images, Scene }: SceneProps & { Scene: typeof Bag }) =
 export const EmptyCart = ({ images }: SceneProps) => <SceneForWidths images={images} Scene={Bag} />;
 
 export const EmptyFavorites = ({ images }: SceneProps) => <SceneForWidths images={images} Scene={Heart} />;
+
+export const EmptyParcels = ({ images }: SceneProps) => <SceneForWidths images={images} Scene={Parcels} />;
 
 /** The heart with the wanted product, if it is known, beside the form of sign-in. */
 export const FavoriteScene = ({ images: [image] }: SceneProps) => (

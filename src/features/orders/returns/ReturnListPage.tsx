@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { AccountCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../../accountFrame/AccountFrame.tsx';
 import { isOpenReturn } from '../../accountFrame/openCountThunks.ts';
+import { Illustration } from '../../content/art/Illustration.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { ShopPageHead } from '../../content/ShopPageHead.tsx';
 import { ItemPictures, toSwap } from '../components/ItemPictures.tsx';
@@ -118,6 +119,8 @@ export function ReturnListPage() {
           <EmptyState
             title="Nothing is on its way back"
             actions={<LinkButton href="/orders">Choose an order</LinkButton>}
+            art={<Illustration name="empty-parcels" images={[]} />}
+            className={pageStyles.empty}
           >
             Choose an order to return an item from it{marketplace?.sentences.free && ', free'}.
           </EmptyState>
