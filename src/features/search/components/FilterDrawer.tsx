@@ -1,3 +1,4 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { SearchResults } from '../../../contracts/search.ts';
 import { formatItemCount } from '../../../lib/money.ts';
 import { Button, getButtonClass } from '../../../ui/Button.tsx';
@@ -42,13 +43,44 @@ export function FilterDrawer({ results, onlyField, onClose }: FilterDrawerProps)
       fillsLater
       placeholder={<FacetOutlines facets={facet ? [facet] : results.facets} />}
     >
-      <div className={styles.chosen}>
-        <AppliedFilters appliedFilters={appliedFilters} />
-      </div>
-      <FacetPanel results={facet ? { ...results, facets: [facet] } : results} />
+      <Steady results={results}>
+        <div className={styles.chosen}>
+          <AppliedFilters appliedFilters={appliedFilters} />
+        </div>
+        <FacetPanel results={facet ? { ...results, facets: [facet] } : results} />
+      </Steady>
     </Drawer>
   );
 }
+
+/** Keeps the tapped value at its place on the screen when its results add or remove rows above it. */
+function Steady({ results, children }: { results: SearchResults; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  const tapped = useRef<{ readonly element: Element; readonly offset: number } | null>(null);
+  const remember = ({ target }: MouseEvent): void => {
+    const scroller = content.current?.parentElement;
+    const element = target instanceof Element && target.closest('a, button');
+    if (scroller && element) tapped.current = { element, offset: measureOffset(element, scroller) };
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the results.
+  useLayoutEffect(() => {
+    const scroller = content.current?.parentElement;
+    if (!scroller || !tapped.current?.element.isConnected) return;
+    const { element, offset } = tapped.current;
+    const newOffset = measureOffset(element, scroller);
+    scroller.scrollTop += newOffset - offset;
+    tapped.current = { element, offset: newOffset };
+  }, [results]);
+  return (
+    <div ref={content} className={styles.steady} onClickCapture={remember}>
+      {children}
+    </div>
+  );
+}
+
+/** How far an element is below the top of the scrolled content. */
+const measureOffset = (element: Element, scroller: Element): number =>
+  element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
 
 /** Groups that fill the first view of a phone. */
 const OUTLINED_COUNT = 3;

@@ -167,6 +167,23 @@ describe('the facets', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('keep a tapped value of the drawer at its place when the chosen filters appear above it', async () => {
+    const href = '/search/filter/zc2/%22Boots%22/sizeFacet/%229%22';
+    const filters = { zc2: ['Boots'], sizeFacet: ['9'] };
+    const chosenResults = givenResults({ filters, facets: [size], canonicalPath: href });
+    await openList(givenResults({ facets: [size] }), { answers: { [search(href)]: chosenResults } });
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const dialog = screen.getByRole('dialog', { name: 'Filters' });
+    const nine = await within(dialog).findByRole('link', { name: '9' });
+    const listPills = () => within(dialog).queryAllByRole('list', { name: 'Chosen filters' });
+    jest.spyOn(nine, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, listPills().length * 60, 0, 0));
+    await userEvent.click(nine);
+    await waitFor(() => expect(listPills()).toHaveLength(1));
+    expect([...dialog.querySelectorAll('div')].map(({ scrollTop }) => scrollTop)).toContain(60);
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Show/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('show the sizes of one kind of wearer at a time, and select its gender with an adult’s size', async () => {
     const groups: Record<string, SizeGroup[]> = { '8': ['womens', 'mens'], '9': ['mens'], '10C': ['toddler'] };
     const sizes = givenFacet('sizeFacet', ['10C', '8', '9'], { label: 'Size', display: 'sizes' });
