@@ -1,5 +1,4 @@
 import { shipSpeeds } from '../../../src/contracts/checkout/shipping.ts';
-import { normalizeAddress } from '../../../src/lib/addresses/addressRules.ts';
 import { PROMO_MESSAGES } from '../../../src/lib/checkout/promotions.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -16,9 +15,10 @@ import type { CheckoutParts } from '../../services/checkout/actions/checkoutPart
 import { quotePrepared } from '../../services/checkout/actions/preparedGoods.ts';
 import type { Quote } from '../../services/checkout/quote/quote.ts';
 import { findOrderId } from '../../services/orders/actions/placement.ts';
+import { toAddress } from './addresses.ts';
 import { type CartNeeds, type Message, readCart, readSession, sumLines } from './carts.ts';
 import { type CheckoutCall, CheckoutRefused, createRefusal, type Platform } from './checkoutCall.ts';
-import type { CheckoutCreation, CheckoutUpdate, Destination } from './checkoutInputs.ts';
+import type { CheckoutCreation, CheckoutUpdate } from './checkoutInputs.ts';
 import { findPlatformOrder } from './orders.ts';
 import { type CheckoutState, type PlacedOrder, presentCheckout } from './presentCheckout.ts';
 import type { AssistantShop } from './products.ts';
@@ -37,23 +37,6 @@ const findSpeed = ({ fulfillment }: Pick<CheckoutUpdate, 'fulfillment'>): Checko
   const chosen = fulfillment?.methods[0]?.groups?.flatMap(({ selected_option_id: id }) => id ?? []) ?? [];
   return shipSpeeds.find((speed) => speed === chosen[0]) ?? null;
 };
-
-const COUNTRIES: Readonly<Record<string, string>> = { USA: 'US', 'UNITED STATES': 'US' };
-
-function toAddress(place: Destination, buyer: CheckoutContent['buyer']): CheckoutContent['address'] {
-  const names = [place.first_name || buyer.firstName, place.last_name || buyer.lastName];
-  const country = place.address_country.toUpperCase();
-  return normalizeAddress({
-    fullName: names.filter(Boolean).join(' '),
-    addressLine1: place.street_address,
-    addressLine2: place.extended_address,
-    city: place.address_locality,
-    stateOrRegion: place.address_region,
-    postalCode: place.postal_code,
-    countryCode: COUNTRIES[country] ?? country,
-    primaryVoiceNumber: place.phone_number || buyer.phone,
-  });
-}
 
 /** Returns the address that a platform has selected; that of before if it only names it. */
 function findAddress(

@@ -5,9 +5,10 @@ import { findCheckoutOfPurchase } from '../../services/assistants/actions/checko
 import { findOrder } from '../../services/orders/actions/listOrders.ts';
 import { readOrderedStocks } from '../../services/orders/actions/purchaseHistory.ts';
 import { buildPurchaseOfOrderSql } from '../../services/orders/desk/purchaseOrders.ts';
+import { presentAddress } from './addresses.ts';
 import { type LineItem, presentLine, type Total } from './carts.ts';
 import { type CheckoutCall, createRefusal } from './checkoutCall.ts';
-import { buildOrderUrl, presentAddress, presentTotals } from './presentCheckout.ts';
+import { buildOrderUrl, presentTotals } from './presentCheckout.ts';
 import { CURRENCY } from './products.ts';
 
 type OrderNeeds = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;

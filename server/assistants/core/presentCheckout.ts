@@ -5,6 +5,7 @@ import { formatCouponLabel, listDiscounts } from '../../../src/lib/checkout/prom
 import type { CheckoutContent, StoredCheckout } from '../../services/assistants/actions/checkouts.ts';
 import type { PlatformAccess } from '../../services/assistants/actions/platforms.ts';
 import type { Quote } from '../../services/checkout/quote/quote.ts';
+import { presentAddress } from './addresses.ts';
 import { buildPermalink, type LineItem, listLinks, type Message, presentLine, type Total } from './carts.ts';
 import { type AssistantShop, CURRENCY } from './products.ts';
 
@@ -32,23 +33,6 @@ export function presentTotals(charges: ChargeSummary): Total[] {
     ...(estimatedTax.cents > 0 ? [{ type: 'tax' as const, display_text: 'Tax', amount: estimatedTax.cents }] : []),
     { type: 'total', display_text: 'Total', amount: grandTotal.cents },
   ];
-}
-
-/** Returns an address in the words of the protocol. */
-export function presentAddress(address: NonNullable<CheckoutContent['address']>): Record<string, string> {
-  const [firstName = '', ...otherNames] = address.fullName.split(' ');
-  const fields = {
-    first_name: firstName,
-    last_name: otherNames.join(' '),
-    street_address: address.addressLine1,
-    extended_address: address.addressLine2,
-    address_locality: address.city,
-    address_region: address.stateOrRegion,
-    postal_code: address.postalCode,
-    address_country: address.countryCode,
-    phone_number: address.primaryVoiceNumber,
-  };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
 const presentGroup = ({ lineItemIds, deliveryOptions }: DeliveryGroup, index: number) => ({

@@ -150,13 +150,13 @@ function buildHandlerName(origin: string): string {
 }
 
 /** Returns how a platform pays: with a card that it has stored at the shop's provider. */
-export const listPaymentHandlers = (origin: string): object => ({
+export const buildPaymentHandlers = (origin: string): object => ({
   [buildHandlerName(origin)]: [
     { id: PAYMENT_HANDLER_ID, version: UCP_VERSION, available_instruments: [{ type: 'card' }] },
   ],
 });
 
-const listCapabilities = (name: OperationName): object => {
+const buildCapabilities = (name: OperationName): object => {
   const { capability } = OPERATIONS[name];
   const extensions = capability === CHECKOUT.capability ? EXTENSIONS : [];
   return Object.fromEntries([capability, ...extensions].map((one) => [one, [{ version: UCP_VERSION }]]));
@@ -171,9 +171,9 @@ export const wrapOutcome = (
   ucp: {
     version: UCP_VERSION,
     status: isError ? 'error' : 'success',
-    ...(!isError && { capabilities: listCapabilities(name) }),
+    ...(!isError && { capabilities: buildCapabilities(name) }),
     ...(!isError &&
-      OPERATIONS[name].capability === CHECKOUT.capability && { payment_handlers: listPaymentHandlers(origin) }),
+      OPERATIONS[name].capability === CHECKOUT.capability && { payment_handlers: buildPaymentHandlers(origin) }),
   },
   ...body,
 });

@@ -1,6 +1,6 @@
 import { PERMALINK_PATH } from '../core/carts.ts';
 import { OPERATION_NAMES, OPERATIONS, UCP_VERSION } from '../core/operations.ts';
-import { EXTENSIONS, listPaymentHandlers } from '../core/runOperation.ts';
+import { buildPaymentHandlers, EXTENSIONS } from '../core/runOperation.ts';
 import type { PublicKey } from '../identity/shopKeys.ts';
 import { MCP_PATH } from '../mcp/createMcpRouter.ts';
 
@@ -66,7 +66,7 @@ export function buildProfile(
           }),
         }),
       },
-      payment_handlers: listPaymentHandlers(origin),
+      payment_handlers: buildPaymentHandlers(origin),
     },
     keys,
   };

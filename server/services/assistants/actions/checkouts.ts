@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { addressFields } from '../../../../src/contracts/account/addresses.ts';
+import { typedAddressFields } from '../../../../src/contracts/account/addresses.ts';
 import { shipSpeeds } from '../../../../src/contracts/checkout/shipping.ts';
 import { type CustomerData, collectRows } from '../../../platform/customerData.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -10,7 +10,7 @@ import { createToken } from '../../../platform/ids.ts';
 const content = z.object({
   lines: z.array(z.object({ stockId: z.int(), quantity: z.int() })),
   buyer: z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), phone: z.string() }),
-  address: addressFields.nullable(),
+  address: z.object(typedAddressFields).nullable(),
   speed: z.enum(shipSpeeds).nullable(),
   coupons: z.array(z.string()),
 });
