@@ -100,3 +100,20 @@ export const texts = {
   more: 'More actions',
   file: (name: string) => `${name} is saved to your downloads.`,
 } as const;
+
+/** The words of the editor of formatted text. */
+export const richTexts = {
+  heading: 'Heading',
+  smallHeading: 'Small heading',
+  bold: 'Bold',
+  italic: 'Italic',
+  bullets: 'List',
+  numbers: 'Numbered list',
+  undo: 'Undo',
+  redo: 'Redo',
+  link: 'Link',
+  linkAddress: 'Address of the link',
+  setLink: 'Set',
+  removeLink: 'Remove link',
+  words: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'}`,
+} as const;

@@ -4,10 +4,10 @@ import type { DeskProductPage, ProductField } from '../../contracts/desk/product
 import { PRODUCT_LIMITS } from '../../lib/desk/goods.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Card } from '../parts/Page.tsx';
+import { RichText } from '../parts/RichText.tsx';
 import type { ProductForm } from './productForm.ts';
 import styles from './products.module.css';
 import { productTexts as texts } from './productTexts.ts';
-import { RichText } from './RichText.tsx';
 
 type GeneralProps = {
   readonly product: DeskProductPage;

@@ -90,16 +90,3 @@ export const productTexts = {
     features: 'Features',
   } satisfies Record<ProductField, string>,
 } as const;
-
-/** The texts of the editor of rich text. */
-export const richTexts = {
-  heading: 'Heading',
-  smallHeading: 'Small heading',
-  bold: 'Bold',
-  italic: 'Italic',
-  bullets: 'List',
-  numbers: 'Numbered list',
-  undo: 'Undo',
-  redo: 'Redo',
-  words: (count: number) => formatCount(count, 'word'),
-} as const;
