@@ -185,7 +185,7 @@ export function createShop(parts: Parts, root: string, { build, loadPictureMaker
     dependency: createDatabaseDependency(parts.db),
     api,
     desk: Router().use(
-      createDeskPages(parts.config, root),
+      createDeskPages(parts.config, root, () => parts.marketplaces.listOrigins()),
       createDesk(parts, { getShopName: () => parts.marketplaces.getByHost(undefined).name }),
     ),
     publicRoutes: [

@@ -52,15 +52,32 @@ const toOptions = (fields: readonly OperationField[]): CommandOptions =>
 
 const MAX_MEGABYTES = 20;
 
-/** Reads the file of an option. @throws {CommandError} for no file, and for one of more than 20 MB */
+const createTooLargeError = (name: string): CommandError =>
+  new CommandError(`${name} is larger than ${MAX_MEGABYTES} MB.`);
+
+/** Reads the standard input. @throws {CommandError} for more than 20 MB */
+async function readStandardInput(): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of process.stdin) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > MAX_MEGABYTES * 1024 * 1024) throw createTooLargeError('The standard input');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Reads the file of an option; `-` is the standard input. @throws {CommandError} for no file, and for one of more than 20 MB */
 async function readInputFile(name: string): Promise<Uint8Array> {
+  if (name === '-') return readStandardInput();
   const stats = await stat(name).catch((error: unknown) => {
     if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(getErrorCode(error))))
       throw new CommandError(`There is no file ${name}.`);
     throw error;
   });
   if (!stats.isFile()) throw new CommandError(`${name} is not a file.`);
-  if (stats.size > MAX_MEGABYTES * 1024 * 1024) throw new CommandError(`${name} is larger than ${MAX_MEGABYTES} MB.`);
+  if (stats.size > MAX_MEGABYTES * 1024 * 1024) throw createTooLargeError(name);
   return readFile(name);
 }
 

@@ -7,6 +7,7 @@ import { parseJsonBody } from '../platform/http/bodies.ts';
 import { setDeskHeaders } from '../web/deskHost.ts';
 import { requireSameOrigin } from '../web/security.ts';
 import { createAccountRouter } from './accountRoutes.ts';
+import { createContentDeskRouter } from './contentRoutes.ts';
 import { createDeskOpenApiRouter } from './deskOpenApi.ts';
 import { requireStaff } from './deskRequest.ts';
 import { createImportRouter } from './importRoutes.ts';
@@ -20,6 +21,8 @@ import { createViewsRouter } from './viewRoutes.ts';
 
 /** Base64 of the largest file of an operation, and its other input. */
 const WITH_FILE = '28mb';
+/** The largest document, and what is sent with it. */
+const WITH_DOCUMENT = '1mb';
 
 const rejectUnknownCall: RequestHandler = (req) => {
   throw new ApiError(404, 'not.found', `There is no call ${req.method} ${req.path}.`);
@@ -32,6 +35,7 @@ export function createDesk(parts: Parts, options: DeskOptions): Router {
   api.use(enforceApiDeadline(1000 * config.apiDeadlineSeconds, log));
   // Before the smaller limit of other bodies; only people with a session may send a large one.
   api.use('/operations', requireStaff(parts), parseJsonBody(WITH_FILE), createOperationsRouter(parts));
+  api.use('/content', requireStaff(parts), parseJsonBody(WITH_DOCUMENT), createContentDeskRouter(parts));
   api.use(parseJsonBody('100kb'));
   api.use(createSignInRouter(parts, options));
   api.use(

@@ -21,6 +21,7 @@ import { saleOperations } from '../services/catalog/operations/saleOperations.ts
 import { deliveryOperation } from '../services/checkout/desk/deliveryOperation.ts';
 import { draftOperations } from '../services/checkout/desk/drafts/draftOperations.ts';
 import { promotionOperations } from '../services/checkout/desk/promotions/promotionOperations.ts';
+import { contentOperations } from '../services/content/desk/contentOperations.ts';
 import { customerNoteOperations } from '../services/customers/desk/notes.ts';
 import { flagOperations } from '../services/flags/desk/flagOperations.ts';
 import { creditOperation } from '../services/giftcards/desk/creditOperation.ts';
@@ -124,6 +125,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...mailingOperations,
   subsidyOperation,
   ...flagOperations,
+  ...contentOperations,
   ...promiseOperations,
   ...STAFF_OPERATIONS,
   ...createViewOperations(checkViewParams),

@@ -25,6 +25,7 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
     ...['return.receive', 'return.send-back', 'return.expire', 'customer.delete', 'customer.merge'],
     ...['customer.note-remove', 'product.move', 'promo.stop', 'mailing.stop', 'mailing.resume'],
     ...['import.received', 'import.columns', 'import.run', 'import.cancel', 'import.undo', 'import.forget'],
+    ...['content.unschedule', 'content.discard'],
     ...['reviews.media.approve', 'reviews.media.reject', 'experiment.start', 'experiment.stop'],
   ),
   ...forReason(
@@ -44,6 +45,6 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
   ...forReason(
     NOTHING,
     ...['order.resend', 'order.print', 'order.pick-list', 'batch.print', 'gift-card.print', 'customer.export'],
-    ...['customer.reveal', 'staff.resend'],
+    ...['customer.reveal', 'staff.resend', 'content.test-mail'],
   ),
 };

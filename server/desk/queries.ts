@@ -7,6 +7,7 @@ import { productsQuery } from '../services/catalog/desk/productList.ts';
 import { skusQuery } from '../services/catalog/desk/skuQuery.ts';
 import { stockChangesQuery, stockQuery } from '../services/catalog/desk/stockList.ts';
 import { draftsQuery } from '../services/checkout/desk/drafts/draftList.ts';
+import { contentQuery } from '../services/content/desk/contentList.ts';
 import { giftCardsQuery } from '../services/giftcards/desk/giftCardList.ts';
 import { auditQuery } from '../services/operations/auditQuery.ts';
 import type { Actor } from '../services/operations/operation.ts';
@@ -38,6 +39,7 @@ export const QUERIES: readonly Query[] = [
   promotionsQuery,
   assistantsQuery,
   assistantCallsQuery,
+  contentQuery,
   auditQuery,
 ];
 

@@ -25,6 +25,7 @@ import { isPagePath, type PageBuild } from './pages/pageBuild.ts';
 import { type PageFlags, readPageFlags } from './pages/pageChoices.ts';
 import { countLookups, type PageStore } from './pages/pageStore.ts';
 import { createStoredPageSender, type SendStoredPage } from './pages/sendPage.ts';
+import { answerPreviewFrames } from './previewFrames.ts';
 import { redirectToInvoice, toCheckoutOrigin } from './redirects.ts';
 import { createRequestContext, trackRequests } from './requests.ts';
 import {
@@ -172,7 +173,7 @@ function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedP
   app.use(checkUrl);
   app.use(createStatusRoutes(parts, dependency));
   // Before everything of the shop, whose cookies and origins mean nothing there.
-  app.use(separateDesk(config, desk, log));
+  app.use(separateDesk(config, desk, log), answerPreviewFrames(config, parts.clock));
   if (pages) app.use('/api', countCalls(pages.queue));
   app.use(compress);
   // Before the static files, because icons and colors are those of the host's marketplace.

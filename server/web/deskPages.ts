@@ -34,7 +34,7 @@ ${toTags(scripts, (url) => `<script defer src="${url}"></script>`)}</head>
 <body><noscript>The desk needs JavaScript.</noscript><div id="desk" data-pictures="${pictures}"></div></body></html>`;
 
 /** Returns the policy of the page: only the desk's scripts. Mantine writes style attributes and elements. */
-function createPolicy(deskOrigin: string, pictures: string): string {
+function createPolicy(deskOrigin: string, pictures: string, frames: readonly string[]): string {
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -42,6 +42,8 @@ function createPolicy(deskOrigin: string, pictures: string): string {
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Pages of the shops, with drafts.
+    ["frame-src 'self'", ...new Set(frames)].join(' '),
     `img-src 'self' data: blob: ${pictures}`.trim(),
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
@@ -49,14 +51,20 @@ function createPolicy(deskOrigin: string, pictures: string): string {
   ].join(';');
 }
 
-/** Serves the files of the desk, and its page at every other address under `/desk`. */
-export function createDeskPages(config: DeskPagesConfig, root: string): Router {
+/**
+ * Serves the files of the desk, and its page at every other address under `/desk`.
+ * @param listOrigins the origins of the shops whose pages the desk shows in frames
+ */
+export function createDeskPages(
+  config: DeskPagesConfig,
+  root: string,
+  listOrigins: () => readonly string[] = () => [new URL(config.publicUrl).origin],
+): Router {
   const folder = path.join(root, 'dist/desk');
   // Pictures of products come from the shop, which may be on another host.
   const pictures = config.hasOwnDeskHost ? new URL(config.publicUrl).origin : '';
-  const policy = createPolicy(config.deskOrigin, pictures);
   const page: RequestHandler = async (_req, res) => {
-    res.setHeader('content-security-policy', policy);
+    res.setHeader('content-security-policy', createPolicy(config.deskOrigin, pictures, listOrigins()));
     // Read for each request, because a build may replace the files of a running shop.
     const list = await readFile(path.join(folder, 'files.json'), 'utf8').catch(() => undefined);
     if (list === undefined) return void res.status(503).type('html').send(NOT_BUILT);

@@ -1,18 +1,16 @@
 import type { Parts } from '../../parts.ts';
 import { listHiddenParts } from '../../services/content/documents/checkDocument.ts';
+import { diffDocuments } from '../../services/content/documents/diffDocuments.ts';
 import { ensureSeeded } from '../../services/content/documents/ensureSeeded.ts';
+import { checkBody, findPublished, getVersion } from '../../services/content/documents/manageDocuments.ts';
 import {
-  checkBody,
-  diffDocuments,
-  findPublished,
-  getVersion,
-  publishDraft,
-  rollbackDocument,
-  saveDraft,
-} from '../../services/content/documents/manageDocuments.ts';
-import { type DocumentName, readVersions, type StoredVersion } from '../../services/content/documents/store.ts';
+  type DocumentName,
+  formatVersion,
+  readVersions,
+  type StoredVersion,
+} from '../../services/content/documents/store.ts';
 import { createPreviewLinks } from '../../services/content/preview/createPreviewRouter.ts';
-import { type Command, CommandError, getActor } from '../command.ts';
+import { type Command, CommandError } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
 import { parseContentArgs, readBody } from './parseContentArgs.ts';
 
@@ -35,25 +33,6 @@ texts of emails shows each email with invented names and amounts.`,
   },
 };
 
-const formatTime = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
-
-/** Describes a version in one line. */
-function formatVersion({
-  key,
-  marketplaceId,
-  version,
-  status,
-  shownFrom,
-  shownUntil,
-  author,
-  checksum,
-}: StoredVersion): string {
-  const from = shownFrom && shownFrom.getTime() > 0 ? ` from ${formatTime(shownFrom)}` : '';
-  const untilText = shownUntil ? ` until ${formatTime(shownUntil)}` : '';
-  const shop = marketplaceId === '*' ? '' : ` in ${marketplaceId}`;
-  return `${key}${shop}: version ${version}, ${status}${from}${untilText}, by ${author}, ${checksum.slice(0, 8)}`;
-}
-
 /** The newest version of each document, and the newest published one if that is another. */
 const isCurrent = (one: StoredVersion, at: number, all: readonly StoredVersion[]): boolean => {
   const documentVersions = all.filter(
@@ -62,15 +41,11 @@ const isCurrent = (one: StoredVersion, at: number, all: readonly StoredVersion[]
   return all[at] === documentVersions[0] || one === documentVersions.find(({ status }) => status === 'published');
 };
 
-/**
- * Prints the differences from the published version, and warns about parts that no page will show.
- * @returns whether there are any differences
- */
-async function printDiff({ db }: Parts, name: DocumentName, body: unknown): Promise<boolean> {
+/** Prints the differences from the published version, and warns about parts that no page will show. */
+async function printDiff({ db }: Parts, name: DocumentName, body: unknown): Promise<void> {
   const lines = diffDocuments((await findPublished(db, name))?.body, body);
   console.log(lines.length === 0 ? 'Nothing differs from the published version.' : lines.join('\n'));
   for (const warning of listHiddenParts(name.key, body)) console.log(`Warning: ${warning}`);
-  return lines.length > 0;
 }
 
 const listCommand: Command = {
@@ -118,75 +93,5 @@ const validateCommand: Command = {
     }),
 };
 
-const editCommand: Command = {
-  words: 'content edit',
-  args: '<document> --file … [--base …] [--marketplace …]',
-  summary: 'saves a file as a draft, not shown until it is published',
-  help: `npm run store -- content show footer > footer.json   then change the file, then
-npm run store -- content edit footer --file footer.json --dry-run
---file - reads the standard input. --base is the version that the file was made from, the published one by default.
---marketplace: for this marketplace alone. --dry-run shows the difference and saves nothing. A file that differs in nothing from
-the published version is not saved.`,
-  run: async (parts, args) => {
-    const { file, base: basedOn, isDryRun, key, marketplaceId } = parseContentArgs(args);
-    const body = await readBody(file);
-    return changeOrTry(parts, { isDryRun }, async (txParts) => {
-      const name = { key, marketplaceId };
-      await ensureSeeded(txParts);
-      if (!(await printDiff(txParts, name, await checkBody(key, body)))) {
-        console.log('No draft was saved.');
-        return;
-      }
-      const version = await saveDraft(txParts, name, { body, author: getActor(), basedOn });
-      console.log(`Draft ${version} of ${key}: npm run store -- content publish ${key} --version ${version}`);
-    });
-  },
-};
-
-const publishCommand: Command = {
-  words: 'content publish',
-  args: '<document> --version … [--from …] [--until …]',
-  summary: 'publishes a draft, at once or for a time; running processes show it within a second',
-  help: `npm run store -- content publish slots/home --version 4 --from "2027-03-01 09:00:00" --until "2027-03-08 09:00:00"
-Moments are UTC. After --until, the version below is shown again. A draft is refused if another version was published
-since it was made. --dry-run shows the difference and publishes nothing.`,
-  run: (parts, args) => {
-    const { version, from, until, isDryRun, key, marketplaceId } = parseContentArgs(args);
-    if (version === undefined) throw new CommandError('Name the draft: --version …, as content list shows it.');
-    const period = { from: from ?? parts.clock.now(), until: until ?? null };
-    if (period.until && period.until <= period.from) throw new CommandError('--until is over already.');
-    return changeOrTry(parts, { isDryRun }, async (txParts) => {
-      const name = { key, marketplaceId };
-      await printDiff(txParts, name, (await getVersion(txParts.db, name, version)).body);
-      await publishDraft(txParts, name, version, period);
-      console.log(formatVersion(await getVersion(txParts.db, name, version)));
-    });
-  },
-};
-
-const rollbackCommand: Command = {
-  words: 'content rollback',
-  args: '<document> --to … [--marketplace …] [--dry-run]',
-  summary: 'publishes an earlier version again, as a new version',
-  run: (parts, args) => {
-    const { to, isDryRun, key, marketplaceId } = parseContentArgs(args);
-    if (to === undefined) throw new CommandError('Name the version to go back to: --to …');
-    return changeOrTry(parts, { isDryRun }, async (txParts) => {
-      const name = { key, marketplaceId };
-      await printDiff(txParts, name, (await getVersion(txParts.db, name, to)).body);
-      const version = await rollbackDocument(txParts, name, { to, author: getActor() });
-      console.log(formatVersion(await getVersion(txParts.db, name, version)));
-    });
-  },
-};
-
-/** Content that operators edit: navigation, slots, banners, footer and pages. */
-export const contentCommands: readonly Command[] = [
-  listCommand,
-  showCommand,
-  validateCommand,
-  editCommand,
-  contentPreviewCommand,
-  publishCommand,
-  rollbackCommand,
-];
+/** Content that operators edit, to read: changes are operations. */
+export const contentCommands: readonly Command[] = [listCommand, showCommand, validateCommand, contentPreviewCommand];

@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { diffDocuments } from '../../services/content/documents/manageDocuments.ts';
+import { diffDocuments } from '../../services/content/documents/diffDocuments.ts';
 import {
   checkMarketplace,
   getMarketplaceVersion,

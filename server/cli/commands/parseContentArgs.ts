@@ -2,8 +2,7 @@ import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ALL_MARKETPLACES } from '../../services/content/documents/pickLive.ts';
 import type { DocumentName } from '../../services/content/documents/store.ts';
-import { CommandError, DRY_RUN } from '../command.ts';
-import { parseMoment } from './commandArgs.ts';
+import { CommandError } from '../command.ts';
 
 /** Larger than any document, so that a wrong file is rejected before it is read completely. */
 const MAX_BYTES = 2_000_000;
@@ -12,22 +11,12 @@ const text = { type: 'string' } as const;
 const OPTIONS = {
   marketplace: text,
   file: text,
-  base: text,
   version: text,
-  to: text,
-  from: text,
-  until: text,
-  ...DRY_RUN,
 } as const;
 
 type ContentArgs = DocumentName & {
   readonly file: string | undefined;
-  readonly base: number | undefined;
   readonly version: number | undefined;
-  readonly to: number | undefined;
-  readonly from: Date | undefined;
-  readonly until: Date | undefined;
-  readonly isDryRun: boolean;
 };
 
 /** Parses the number of a version. @throws {CommandError} */
@@ -37,13 +26,6 @@ export function parseVersion(name: string, input: string | undefined): number | 
   return Number(input);
 }
 
-function parseTime(name: string, input: string | undefined): Date | undefined {
-  if (input === undefined) return undefined;
-  const moment = parseMoment(input);
-  if (!moment) throw new CommandError(`--${name} ${input} is no moment: write it like "2027-03-01 09:00:00" (UTC).`);
-  return moment;
-}
-
 /** Parses the arguments of a content command. @throws {CommandError} for wrong ones, and without a document's key */
 export function parseContentArgs(args: readonly string[]): ContentArgs {
   try {
@@ -51,18 +33,11 @@ export function parseContentArgs(args: readonly string[]): ContentArgs {
     const [key, ...others] = positionals;
     if (key === undefined || others.length > 0)
       throw new CommandError('Name one document: npm run store -- content list');
-    const [from, until] = [parseTime('from', values.from), parseTime('until', values.until)];
-    if (from && until && until <= from) throw new CommandError('--until is not after --from.');
     return {
       key,
       marketplaceId: values.marketplace ?? ALL_MARKETPLACES,
       file: values.file,
-      base: parseVersion('base', values.base),
       version: parseVersion('version', values.version),
-      to: parseVersion('to', values.to),
-      from,
-      until,
-      isDryRun: values['dry-run'],
     };
   } catch (error) {
     throw error instanceof CommandError

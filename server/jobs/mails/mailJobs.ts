@@ -3,6 +3,7 @@ import type { Parts } from '../../parts.ts';
 import type { JobHandler, Jobs } from '../../platform/queue/queue.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
 import { DRAFT_MAIL } from '../../services/checkout/desk/drafts/changeDraft.ts';
+import { TEST_MAIL } from '../../services/content/desk/testMailOperation.ts';
 import { EXCHANGE_MAIL } from '../../services/exchanges/exchangeJobs.ts';
 import { ACCOUNT_MAIL } from '../../services/identity/accountMails.ts';
 import { DELIVERY_CHANGED_MAIL } from '../../services/orders/actions/delivery.ts';
@@ -15,6 +16,7 @@ import { CONFIRM_MAIL } from '../../services/stockAlerts/actions.ts';
 import { SEND_MAILING } from '../../services/subscriptions/mailings/mailings.ts';
 import { CONFIRM_SUBSCRIPTION_MAIL, WELCOME_MAIL } from '../../services/subscriptions/subscribe.ts';
 import { createOrderEventHandlers, type MailEvent, type OrderMail } from '../orderEventJobs.ts';
+import { sendTestMail } from '../preview/renderExamples.ts';
 import { sendAccountMail } from './accountMails.ts';
 import { sendMissingParcelMail, sendOrderDeliveredMail } from './deliveryMails.ts';
 import { sendDraftMail } from './desk/draftMails.ts';
@@ -74,5 +76,6 @@ export function createMailJobs(
     [WELCOME_MAIL]: sendWelcomeMail(parts, sender),
     [CONFIRM_SUBSCRIPTION_MAIL]: sendConfirmSubscriptionMail(parts, sender),
     [SEND_MAILING]: sendMailing(parts, sender),
+    [TEST_MAIL]: sendTestMail(parts, sender),
   };
 }

@@ -4,16 +4,12 @@ import type { Parts } from '../../parts.ts';
 import { renderPlainPage, sendPlainPage } from '../../platform/http/renderPlainPage.ts';
 import { drawQrCode } from '../../providers/carriers/label/drawLabel.ts';
 import { MAIL_PREVIEW_PATH, type MailPreview, readMailPreview } from '../../services/content/actions.ts';
-import type { RenderedMail } from '../mails/mailBlocks.ts';
 import { CODE_CID } from '../mails/returnMails.ts';
-import { createSender, type DefaultShop, getSender, renderFromShop } from '../mails/sender.ts';
-import type { ExampleSetting } from './exampleOrder.ts';
-import { EXAMPLES } from './examples.ts';
+import { createSender, type DefaultShop } from '../mails/sender.ts';
+import { type NamedMail, renderExamples } from './renderExamples.ts';
 
 /** The style of the frames, which `renderPlainPage` does not have. */
 const STYLE = 'iframe { width: 100%; height: 640px; margin-top: 12px; border: 1px solid #e3e6ea; border-radius: 8px; }';
-
-type NamedMail = { readonly name: string; readonly mail: RenderedMail };
 
 const PreviewEntry = ({ example, path }: { readonly example: NamedMail; readonly path: string }) => {
   const { name, mail } = example;
@@ -72,20 +68,6 @@ function refuse(res: Response): void {
 function send(res: Response, policy: string, html: string): void {
   const headers = { 'content-security-policy': policy, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
   res.set(headers).type('html').send(html);
-}
-
-/** Renders the examples of a document as the shop would send them. */
-function renderExamples(
-  parts: Pick<PreviewParts, 'clock' | 'marketplaces'>,
-  preview: MailPreview,
-  first: ReturnType<typeof createSender>,
-): NamedMail[] {
-  const { document, shop, texts } = preview;
-  const sender = { ...getSender(parts, first, shop.id), texts };
-  const { id: marketplaceId, name, phone, hours, returnDays, returnFeeCents } = shop;
-  const orderShop = { marketplaceId, name, phone, hours, returnDays, returnFeeCents };
-  const setting: ExampleSetting = { sender, shop: orderShop, now: parts.clock.now() };
-  return EXAMPLES[document].map(({ name, render }) => ({ name, mail: renderFromShop(sender, () => render(setting)) }));
 }
 
 /** Mail clients resolve `cid:` addresses; browsers do not. */

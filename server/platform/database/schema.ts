@@ -277,6 +277,12 @@ export type Tables = {
     author: string;
     created_at: Timestamp;
     published_at: Timestamp | null;
+    /** The person at the desk whose draft it is; null for the command line. */
+    staff_id: number | null;
+    /** How often the draft has been saved: a person publishes what that person saw. */
+    revision: Generated<number>;
+    /** The person who published it, if it is known. */
+    published_by: string | null;
   };
   /** Notes of staff about customers, who do not see them; deleted with the account. */
   customer_notes: {
@@ -686,6 +692,11 @@ export type Tables = {
     actor: string;
     created_at: Timestamp;
     updated_at: Timestamp;
+  };
+  /** Documents that have shown a picture of the media library. */
+  media_uses: {
+    media_id: number;
+    place: string;
   };
   merged_carts: {
     session_mark: string;

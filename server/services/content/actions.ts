@@ -7,7 +7,7 @@ import { type LiveContent, openDocument } from './documents/ContentCache.ts';
 import type { ContentDocument } from './documents/documentSchemas.ts';
 import { ensureSeeded } from './documents/ensureSeeded.ts';
 import type { ContentNeeds } from './present/documentParts.ts';
-import { fillSlots, getDocumentPath, type PageShop, presentPage } from './present/page.ts';
+import { fillSlots, getDocumentPath, OTHER_PAGES, type PageShop, presentPage } from './present/page.ts';
 import { presentEmergency, presentShell, type StoreShell } from './present/shell.ts';
 import { fillRows } from './present/slotRows.ts';
 import { type PlannedSlots, planSlots } from './present/slots.ts';
@@ -130,9 +130,6 @@ export async function findContentPage(
   const brands = JSON.stringify(document).includes('{{brandCount}}') ? await listBrands(parts.db) : [];
   return presentPage(pageName, document, { ...texts, brands }, slots);
 }
-
-/** Pages with their own components, without text here. */
-const OTHER_PAGES = ['/c/zappos-gift-cards', '/c/e-gift-cards', '/c/vip-dash'];
 
 /** Lists all pages that a shop has published: the path, and since when the page is as it is, if the shop knows. */
 export async function listPublishedPages(

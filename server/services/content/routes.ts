@@ -69,7 +69,9 @@ export function createContentRouter(parts: ContentNeeds & Pick<Parts, 'config'>)
         ...withoutCards,
         ...getMeasuring(store),
         ...presentChat(audience, shell.serviceLinks),
-        ...(content.preview && { preview: content.preview }),
+        ...(content.preview && {
+          preview: { ...content.preview, ...('preview-frame' in req.cookies && { isFramed: true as const }) },
+        }),
       };
     },
 

@@ -1,4 +1,10 @@
-import { IMAGE_SIZES, type ImageFormat, type ImageSize, type ImageUse } from '../../../src/lib/products/pictures.ts';
+import {
+  IMAGE_SIZES,
+  type ImageFormat,
+  type ImageSize,
+  type ImageUse,
+  parseLibraryId,
+} from '../../../src/lib/products/pictures.ts';
 import type { Parts } from '../../parts.ts';
 import type { StoredImage } from '../../platform/database/columnTypes.ts';
 import { getErrorMessage } from '../../platform/errors.ts';
@@ -6,6 +12,7 @@ import { openFileStorage } from '../../platform/files/fileStorage.ts';
 import { isMediaUrl, readMedia } from '../../platform/files/mediaFiles.ts';
 import { createLogLimit } from '../../platform/log.ts';
 import { findStyleImages, findUnpicturedStyle, markPictured } from '../catalog/actions.ts';
+import { findMediaUrl } from '../catalog/desk/media/mediaStore.ts';
 import { DrawingProcess } from './DrawingProcess.ts';
 import { drawPictureToCome } from './drawings/drawPictureToCome.ts';
 import { drawGiftCard } from './drawings/giftCard/drawGiftCard.ts';
@@ -138,21 +145,25 @@ async function produce(
   const draw = (order: Parameters<PictureStudio['make']>[1]) => studio.make(formatFileName(picture), order, urgency);
   const giftCard = drawGiftCard(picture.imageId);
   if (giftCard !== undefined) return { bytes: await draw({ svg: giftCard, ...size, transparent }), isStandIn: false };
-  const parsedId = parseImageId(picture.imageId);
-  const style = parsedId && (await findStyleImages(db, parsedId.styleId));
-  const image = style?.images.find((stored) => isNameOf(picture.imageId, stored));
-  if (!style || !image) return undefined;
   // Its gray words need their bright background.
   const drawToCome = () => draw({ svg: drawPictureToCome(), ...size, transparent: false });
-  if (image.remoteUrl !== undefined) {
+  const fetchSource = async (url: string): Promise<ServedPicture> => {
     try {
-      return { bytes: await remote.picture(picture.imageId, image.remoteUrl, size), isStandIn: false };
+      return { bytes: await remote.picture(picture.imageId, url, size), isStandIn: false };
     } catch (err) {
       if (isNewFailure(picture.imageId))
         log.info({ reason: getErrorMessage(err), imageId: picture.imageId }, 'a remote picture could not be fetched');
       return { bytes: await drawToCome(), isStandIn: true };
     }
-  }
+  };
+  const mediaId = parseLibraryId(picture.imageId);
+  const mediaUrl = mediaId === undefined ? undefined : await findMediaUrl(db, mediaId);
+  if (mediaUrl !== undefined) return fetchSource(mediaUrl);
+  const parsedId = parseImageId(picture.imageId);
+  const style = parsedId && (await findStyleImages(db, parsedId.styleId));
+  const image = style?.images.find((stored) => isNameOf(picture.imageId, stored));
+  if (!style || !image) return undefined;
+  if (image.remoteUrl !== undefined) return fetchSource(image.remoteUrl);
   if (!style.art || image.view === undefined) return { bytes: await drawToCome(), isStandIn: false };
   const maker = await loadMaker();
   if (!maker) return { bytes: await drawToCome(), isStandIn: true };

@@ -183,7 +183,7 @@ export const shellContent = z.object({
   /** The federated providers that are configured and not switched off (browsing §6). */
   federatedKinds: z.array(z.enum(FEDERATED_KINDS)),
   /** The version of a document that this browser sees in place of the published one; omitted otherwise. */
-  preview: z.object({ document: z.string(), version: z.int() }).optional(),
+  preview: z.object({ document: z.string(), version: z.int(), isFramed: z.literal(true).optional() }).optional(),
 });
 export type ShellContent = z.infer<typeof shellContent>;
 

@@ -32,6 +32,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   shared: 'share',
   shipped: 'ship',
   stopped: 'stop',
+  took: 'take',
   undid: 'undo',
   wrote: 'write',
 };

@@ -135,3 +135,20 @@ const isUse = (name: string): name is ImageUse => name in IMAGE_SIZES;
 
 /** The size of a product's picture for search engines, feeds and shared links. */
 export const SHARED_PICTURE = { width: 1400, height: 1050, format: 'webp' } as const;
+
+/** Pictures of the media library that documents show have ids such as `library-7`. */
+const LIBRARY_ID = /^library-(\d{1,12})$/;
+
+/** Returns the id by which a document shows a picture of the library. */
+export const buildLibraryId = (mediaId: number): string => `library-${mediaId}`;
+
+/** Returns the number of a picture of the library by its id; undefined for other pictures. */
+export function parseLibraryId(imageId: string): number | undefined {
+  const [, mediaId] = LIBRARY_ID.exec(imageId) ?? [];
+  return mediaId === undefined ? undefined : Number(mediaId);
+}
+
+/** Returns the numbers of the pictures of the library that a document names as sources. @param body as JSON */
+export const listLibraryIds = (body: string): number[] => [
+  ...new Set([...body.matchAll(/"src":"library-(\d{1,12})"/g)].map(([, mediaId]) => Number(mediaId))),
+];

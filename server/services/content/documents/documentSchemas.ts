@@ -94,6 +94,8 @@ const slot = z.strictObject({
   needs: z.array(need).min(1).max(8).optional(),
   /** Whether the text is true for the demo catalog only. */
   onlyInDemo: z.boolean().optional(),
+  /** Whether it is left out: staff hide a slot without losing it. */
+  isHidden: z.boolean().optional(),
 });
 export type StoredSlot = z.infer<typeof slot>;
 

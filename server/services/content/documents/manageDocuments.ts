@@ -1,15 +1,21 @@
+import { listLibraryIds } from '../../../../src/lib/products/pictures.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
+import { recordMediaUse } from '../../catalog/desk/media/mediaStore.ts';
+import { VersionConflict } from '../../operations/versionConflict.ts';
 import { checkDocument, findDocumentKind, InvalidDocument } from './checkDocument.ts';
 import {
   type DisplayPeriod,
   type DocumentName,
+  deleteDraft,
   insertVersion,
   lockDocument,
+  markDraft,
   markPublished,
   readLatest,
   readVersions,
   type StoredVersion,
+  updateDraft,
 } from './store.ts';
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
@@ -26,7 +32,9 @@ export async function checkBody(key: string, body: unknown): Promise<unknown> {
   try {
     return await checkDocument(kind, body);
   } catch (error) {
-    throw error instanceof InvalidDocument ? new ApiError(400, 'content.invalid', error.message) : error;
+    if (!(error instanceof InvalidDocument)) throw error;
+    const fields = Object.fromEntries(error.problems.map(({ path, reason }) => [path, reason]));
+    throw new ApiError(400, 'content.invalid', error.message, fields);
   }
 }
 
@@ -42,16 +50,43 @@ export async function getVersion(db: Needs['db'], name: DocumentName, version: n
   return storedVersion;
 }
 
+/** The changes of a document that another person has published since. */
+const createConflict = (seen: number, { author, publishedBy, publishedAt }: StoredVersion): VersionConflict =>
+  new VersionConflict(seen, ['version'], {
+    by: publishedBy ?? author,
+    at: publishedAt?.toISOString() ?? null,
+    what: 'content publish',
+    before: null,
+    after: null,
+  });
+
+/**
+ * Refuses a change of a document that was made from another published version than the present one.
+ * @param seen 0 for a document that had none; undefined checks nothing
+ * @throws {VersionConflict} with the person who published meanwhile
+ */
+export async function assertPublished(
+  db: Needs['db'],
+  name: DocumentName,
+  seen: number | undefined,
+): Promise<StoredVersion | undefined> {
+  const published = await findPublished(db, name);
+  if (seen === undefined || seen === (published?.version ?? 0)) return published;
+  throw published ? createConflict(seen, published) : new VersionConflict(seen, ['version']);
+}
+
+type Draft = {
+  readonly body: unknown;
+  readonly author: string;
+  /** The highest published version by default. */
+  readonly basedOn?: number | undefined;
+};
+
 /**
  * Saves a draft, based on the published version that the author started from.
- * @param basedOn the highest published version by default
  * @returns its version
  */
-export async function saveDraft(
-  { db, clock }: Needs,
-  name: DocumentName,
-  draft: { readonly body: unknown; readonly author: string; readonly basedOn?: number | undefined },
-): Promise<number> {
+export async function saveDraft({ db, clock }: Needs, name: DocumentName, draft: Draft): Promise<number> {
   const body = await checkBody(name.key, draft.body);
   return db.transaction().execute(async (tx) => {
     await lockDocument(tx, name);
@@ -64,6 +99,58 @@ export async function saveDraft(
   });
 }
 
+/** Returns the draft of a person; undefined without one. */
+export async function findOwnDraft(
+  db: Needs['db'],
+  name: DocumentName,
+  staffId: number,
+): Promise<StoredVersion | undefined> {
+  return (await readVersions(db, name)).find((one) => one.status === 'draft' && one.staffId === staffId);
+}
+
+type OwnDraft = Omit<Draft, 'basedOn'> & {
+  readonly basedOn: number;
+  readonly staffId: number;
+  /** The revision of the draft that the words follow; 0 for a new draft. */
+  readonly revision: number;
+};
+
+/**
+ * Saves the one draft of a person at the desk, which no one else sees.
+ * @throws {VersionConflict} if another version was published meanwhile
+ * @throws {ApiError} 409 `content.other-window` if the person has saved other words since; 400 for wrong fields
+ */
+export async function saveOwnDraft(
+  { db, clock }: Needs,
+  name: DocumentName,
+  { staffId, revision, ...draft }: OwnDraft,
+): Promise<{ readonly version: number; readonly revision: number }> {
+  const body = await checkBody(name.key, draft.body);
+  const { author, basedOn } = draft;
+  return db.transaction().execute(async (tx) => {
+    await lockDocument(tx, name);
+    await assertPublished(tx, name, basedOn);
+    const own = await findOwnDraft(tx, name, staffId);
+    if ((own?.revision ?? 0) !== revision)
+      throw new ApiError(409, 'content.other-window', 'You have changed this draft in another window.');
+    const at = clock.now();
+    if (own) {
+      const { version } = own;
+      return { version, revision: await updateDraft(tx, { ...name, version }, { body, author, basedOn, at }) };
+    }
+    const { latest } = await readLatest(tx, name);
+    await insertVersion(tx, latest + 1, { ...name, basedOn, body, author, createdAt: at, staffId });
+    return { version: latest + 1, revision: 1 };
+  });
+}
+
+type Publication = DisplayPeriod & {
+  /** By default the author of the draft. */
+  readonly by?: string;
+  /** The revision that the person saw; undefined for any. */
+  readonly revision?: number | undefined;
+};
+
 /**
  * Publishes a draft. Of two drafts that were made from the same version, the first wins.
  * @throws {ApiError} 409 if another version was published since the draft was made; the message names it
@@ -72,18 +159,21 @@ export function publishDraft(
   { db, clock }: Needs,
   name: DocumentName,
   version: number,
-  period: DisplayPeriod,
+  { by, revision, ...period }: Publication,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await lockDocument(tx, name);
     const draft = await getVersion(tx, name, version);
     if (draft.status === 'published') throw createRefusedError(`Version ${version} is published already.`);
+    if (revision !== undefined && revision !== draft.revision)
+      throw createRefusedError(`Draft ${version} has other words by now. Look at it again.`);
     const { published: publishedVersion } = await readLatest(tx, name);
     if (publishedVersion !== draft.basedOn)
       throw createRefusedError(
         `Version ${publishedVersion} has been published; draft ${version} was made from version ${draft.basedOn}. Make the change again in version ${publishedVersion}.`,
       );
-    await markPublished(tx, { ...name, version }, period, clock.now());
+    await recordMediaUse(tx, name.key, listLibraryIds(JSON.stringify(draft.body)));
+    await markPublished(tx, { ...name, version }, period, { at: clock.now(), by: by ?? draft.author });
   });
 }
 
@@ -110,30 +200,23 @@ export function rollbackDocument(
   });
 }
 
-const MAX_SHOWN = 200;
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** Returns the leaves of a value by their path, such as `"/boots"` by `$.items[2].link`. */
-function listLeaves(value: unknown, path = '$'): [string, string][] {
-  if (!isObject(value) || Object.keys(value).length === 0) return [[path, JSON.stringify(value)]];
-  return Object.entries(value).flatMap(([field, part]) =>
-    listLeaves(part, Array.isArray(value) ? `${path}[${field}]` : `${path}.${field}`),
-  );
+/** Takes back the schedule of a version that is not shown yet: it is a draft again. @throws {ApiError} 409 */
+export function cancelSchedule({ db, clock }: Needs, name: DocumentName, version: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await lockDocument(tx, name);
+    const { status, shownFrom } = await getVersion(tx, name, version);
+    if (status === 'draft' || shownFrom === null || shownFrom <= clock.now())
+      throw createRefusedError(`Version ${version} waits for no time. Roll back to another one instead.`);
+    await markDraft(tx, { ...name, version });
+  });
 }
 
-const shorten = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
-
-/** Returns a line for each differing field: `-` with the old value, `+` with the new; empty if equal. */
-export function diffDocuments(previousDocument: unknown, after: unknown): string[] {
-  const oldLeaves = new Map(previousDocument === undefined ? [] : listLeaves(previousDocument));
-  const newLeaves = new Map(listLeaves(after));
-  return [...new Set([...oldLeaves.keys(), ...newLeaves.keys()])].flatMap((path) => {
-    const [was, becomes] = [oldLeaves.get(path), newLeaves.get(path)];
-    if (was === becomes) return [];
-    return [
-      ...(was === undefined ? [] : [`- ${path}: ${shorten(was)}`]),
-      ...(becomes === undefined ? [] : [`+ ${path}: ${shorten(becomes)}`]),
-    ];
+/** Deletes a draft. @throws {ApiError} 409 for a published version, or none */
+export function discardDraft({ db }: Needs, name: DocumentName, version: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await lockDocument(tx, name);
+    const { status } = await getVersion(tx, name, version);
+    if (status !== 'draft') throw createRefusedError(`Version ${version} is no draft.`);
+    await deleteDraft(tx, { ...name, version });
   });
 }

@@ -40,11 +40,16 @@ export function collectMailTexts(
   return Object.fromEntries(documentEntries);
 }
 
-/** Returns the texts of emails that a marketplace has published. One query, as emails are few and rarely at once. */
+/**
+ * Returns the texts of emails that a marketplace has published. One query, as emails are few and rarely at once.
+ * @param draft a document that takes the place of the published one
+ */
 export async function readMailTexts(
   { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
   marketplaceId: string,
+  draft?: { readonly key: string; readonly body: unknown },
 ): Promise<MailTexts> {
   const now = clock.now();
-  return collectMailTexts(pickLive(await readPublished(db, now, MAIL_DOCUMENTS), marketplaceId, now), log);
+  const documents = pickLive(await readPublished(db, now, MAIL_DOCUMENTS), marketplaceId, now);
+  return collectMailTexts(draft ? new Map([...documents, [draft.key, draft] as const]) : documents, log);
 }

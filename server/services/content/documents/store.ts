@@ -17,12 +17,19 @@ export type StoredVersion = DocumentName & {
   readonly shownUntil: Date | null;
   readonly author: string;
   readonly createdAt: Date;
+  /** The person at the desk whose draft it is; null for the command line. */
+  readonly staffId: number | null;
+  /** How often the draft has been saved. */
+  readonly revision: number;
+  readonly publishedBy: string | null;
+  readonly publishedAt: Date | null;
 };
 export type NewVersion = DocumentName & {
   readonly basedOn: number;
   readonly body: unknown;
   readonly author: string;
   readonly createdAt: Date;
+  readonly staffId?: number | undefined;
   /** When it is shown, if it is published at once. */
   readonly displayPeriod?: DisplayPeriod;
 };
@@ -40,6 +47,10 @@ const COLUMNS = [
   'shown_until as shownUntil',
   'author',
   'created_at as createdAt',
+  'staff_id as staffId',
+  'revision',
+  'published_by as publishedBy',
+  'published_at as publishedAt',
 ] as const;
 
 /** Returns the checksum of a body: the same for the same text. */
@@ -100,7 +111,7 @@ const announce = (tx: Transaction, key: string): Promise<unknown> =>
 
 /** Inserts a version: a draft, or a published one, which all processes then show. */
 export async function insertVersion(tx: Transaction, version: number, newVersion: NewVersion): Promise<void> {
-  const { key, marketplaceId, basedOn, body, author, createdAt, displayPeriod: period } = newVersion;
+  const { key, marketplaceId, basedOn, body, author, createdAt, staffId, displayPeriod: period } = newVersion;
   await tx
     .insertInto('content_versions')
     .values({
@@ -116,6 +127,8 @@ export async function insertVersion(tx: Transaction, version: number, newVersion
       author,
       created_at: createdAt,
       published_at: period ? createdAt : null,
+      published_by: period ? author : null,
+      staff_id: staffId ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -127,14 +140,75 @@ export async function markPublished(
   tx: Transaction,
   { key, marketplaceId, version }: DocumentName & { readonly version: number },
   { from, until }: DisplayPeriod,
-  publishedAt: Date,
+  { at: publishedAt, by }: { readonly at: Date; readonly by: string },
 ): Promise<void> {
   await tx
     .updateTable('content_versions')
-    .set({ status: 'published', shown_from: from, shown_until: until, published_at: publishedAt })
+    .set({ status: 'published', shown_from: from, shown_until: until, published_at: publishedAt, published_by: by })
     .where('document_key', '=', key)
     .where('marketplace_id', '=', marketplaceId)
     .where('version', '=', version)
     .execute();
   await announce(tx, key);
+}
+
+type VersionName = DocumentName & { readonly version: number };
+
+/** Replaces the body of a draft. @returns its new revision */
+export async function updateDraft(
+  tx: Transaction,
+  { key, marketplaceId, version }: VersionName,
+  { body, basedOn, author, at }: Pick<NewVersion, 'body' | 'basedOn' | 'author'> & { readonly at: Date },
+): Promise<number> {
+  const { revision } = await tx
+    .updateTable('content_versions')
+    .set(({ eb }) => ({
+      body: JSON.stringify(body),
+      checksum: computeChecksum(body),
+      based_on: basedOn,
+      author,
+      created_at: at,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('document_key', '=', key)
+    .where('marketplace_id', '=', marketplaceId)
+    .where('version', '=', version)
+    .where('status', '=', 'draft')
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+/** Deletes a draft. */
+export async function deleteDraft(tx: Transaction, { key, marketplaceId, version }: VersionName): Promise<void> {
+  await tx
+    .deleteFrom('content_versions')
+    .where('document_key', '=', key)
+    .where('marketplace_id', '=', marketplaceId)
+    .where('version', '=', version)
+    .where('status', '=', 'draft')
+    .execute();
+}
+
+/** Makes a published version, which is not shown yet, a draft again. */
+export async function markDraft(tx: Transaction, { key, marketplaceId, version }: VersionName): Promise<void> {
+  await tx
+    .updateTable('content_versions')
+    .set({ status: 'draft', shown_from: null, shown_until: null, published_at: null, published_by: null })
+    .where('document_key', '=', key)
+    .where('marketplace_id', '=', marketplaceId)
+    .where('version', '=', version)
+    .execute();
+  await announce(tx, key);
+}
+
+const formatTime = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
+
+/** Describes a version in one line. */
+export function formatVersion(stored: StoredVersion): string {
+  const { key, marketplaceId, version, status, shownFrom, shownUntil, author, checksum } = stored;
+  const from = shownFrom && shownFrom.getTime() > 0 ? ` from ${formatTime(shownFrom)}` : '';
+  const untilText = shownUntil ? ` until ${formatTime(shownUntil)}` : '';
+  const shop = marketplaceId === '*' ? '' : ` in ${marketplaceId}`;
+  return `${key}${shop}: version ${version}, ${status}${from}${untilText}, by ${author}, ${checksum.slice(0, 8)}`;
 }

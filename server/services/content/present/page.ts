@@ -104,6 +104,9 @@ export function presentPage(
   };
 }
 
+/** Pages with their own components, without text here, that search engines may know. */
+export const OTHER_PAGES: readonly string[] = ['/c/zappos-gift-cards', '/c/e-gift-cards', '/c/vip-dash'];
+
 /** The page with the emails of a previewed document. */
 export const MAIL_PREVIEW_PATH = '/previewMails.do';
 

@@ -99,6 +99,7 @@ async function presentNeedRow(
 /** Returns the fields of a row that pages show as they are stored. */
 function pickShownFields({
   onlyInDemo: _onlyInDemo,
+  isHidden: _isHidden,
   images: _images,
   needs: _needs,
   widget: _widget,

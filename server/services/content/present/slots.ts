@@ -68,7 +68,15 @@ async function presentSlot(
     shown,
   }: { readonly isDemo: boolean; readonly isShopEmpty: boolean; readonly shown: ShownProducts },
 ): Promise<BannerSlot | PlannedRow | undefined> {
-  const { onlyInDemo, images: _images, content, needs: _needs, widget: _widget, ...look } = storedSlot;
+  const {
+    onlyInDemo,
+    isHidden: _isHidden,
+    images: _images,
+    content,
+    needs: _needs,
+    widget: _widget,
+    ...look
+  } = storedSlot;
   if (onlyInDemo && !isDemo) return undefined;
   const { href: list = '/', componentName } = storedSlot;
   const count = await countListed(parts, list);
@@ -116,6 +124,7 @@ export async function planSlots(
   const slots: (BannerSlot | PlannedRow)[] = [];
   let hasHero = false;
   for (const storedSlot of withRows(pageName, layout.slots)) {
+    if (storedSlot.isHidden) continue;
     const isHero = storedSlot.componentName === 'hero';
     if (isHero && hasHero) continue;
     const shownBefore = [...shown];

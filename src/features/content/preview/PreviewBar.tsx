@@ -9,7 +9,8 @@ import { selectShell } from '../contentSlice.ts';
 export function PreviewBar() {
   const preview = useSelector(selectShell)?.preview;
   const { pathname, search } = useLocation();
-  if (!preview) return null;
+  // A frame of the desk has its own way back.
+  if (!preview || preview.isFramed) return null;
   const text = (
     <>
       Preview of <strong>{preview.document}</strong>, version {preview.version}

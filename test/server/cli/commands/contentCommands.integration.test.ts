@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '../../../../server/cli/command.ts';
 import { contentCommands } from '../../../../server/cli/commands/contentCommands.ts';
+import { toCommand } from '../../../../server/cli/operationCommand.ts';
+import { contentOperations } from '../../../../server/services/content/desk/contentOperations.ts';
 import { readVersions } from '../../../../server/services/content/documents/store.ts';
 import { openTestShop, type TestShop } from '../../services/support/openTestShop.ts';
 
@@ -18,9 +20,11 @@ afterAll(async () => {
   await shop.close();
 });
 
+const commands = [...contentCommands, ...contentOperations.map(toCommand)];
+
 /** Runs a command line and returns its output. */
 async function store(...args: string[]): Promise<string> {
-  const command = contentCommands.find(({ words }) => words === args.slice(0, 2).join(' '));
+  const command = commands.find(({ words }) => words === args.slice(0, 2).join(' '));
   const logSpy = jest.spyOn(console, 'log').mockImplementation();
   try {
     expect(await command?.run(shop.parts, args.slice(2))).toBe(0);
@@ -39,7 +43,7 @@ const createLinks = (text: string) => ({ links: [{ text, href: '/shoes' }] });
 const saveDraft = async (text: string, ...extraArgs: string[]): Promise<string> =>
   store('content', 'edit', 'quick-links', '--file', await writeBodyFile(createLinks(text)), ...extraArgs);
 const publish = (version: number, ...extraArgs: string[]): Promise<string> =>
-  store('content', 'publish', 'quick-links', '--version', String(version), ...extraArgs);
+  store('content', 'publish', 'quick-links', '--draft', String(version), ...extraArgs);
 const readQuickLinks = async (): Promise<unknown> => JSON.parse(await store('content', 'show', 'quick-links'));
 
 it("lists the repository's documents, prints one, and accepts it back unchanged", async () => {
@@ -153,17 +157,18 @@ it.each([
 });
 
 it.each([
-  [['edit', 'quick-links'], 'Name its file'],
-  [['edit', 'quick-links', '--file', '/nowhere/a.json'], 'cannot be read as JSON'],
-  [['publish', 'quick-links'], 'Name the draft'],
-  [['publish', 'quick-links', '--version', 'two'], 'is no version number'],
-  [['publish', 'quick-links', '--version', '7'], 'has no version 7'],
-  [['publish', 'quick-links', '--version', '1', '--until', 'soon'], 'is no moment'],
-  [['publish', 'quick-links', '--version', '1', '--until', '2020-01-01 00:00:00'], 'is over already'],
+  [['edit', 'quick-links'], '--file is missing'],
+  [['edit', 'quick-links', '--file', '/nowhere/a.json'], 'There is no file'],
+  [['publish', 'quick-links'], '--draft is missing'],
+  [['publish', 'quick-links', '--draft', 'two'], 'A version is a number'],
+  [['publish', 'quick-links', '--draft', '7'], 'has no version 7'],
+  [['publish', 'quick-links', '--draft', '1', '--until', 'soon'], 'is no day'],
+  [['publish', 'quick-links', '--draft', '1', '--until', '2020-01-01 00:00:00'], 'over before it begins'],
   [['preview', 'quick-links'], 'Name the draft'],
   [['preview', 'quick-links', '--version', '7'], 'has no version 7'],
   [['rollback', 'quick-links', '--to', '7'], 'has no version 7'],
-  [['rollback', 'quick-links'], 'Name the version'],
+  [['rollback', 'quick-links'], '--to is missing'],
+  [['edit', 'quick-links', '--file', 'x', '--marketplace', 'nowhere', '--colour'], 'colour'],
   [['list', 'menu'], 'There is no document menu'],
   [['show'], 'Name one document'],
   [['show', 'quick-links', '--color'], 'color'],
@@ -183,5 +188,5 @@ it('warns about sub-menus that the header has no room for', async () => {
     'Warning: The header shows the first 30 sub-menus with products. Not shown: Women > Group 31, Women > Group 32.';
   expect(await store('content', 'validate', 'navigation', '--file', file)).toContain(warning);
   await store('content', 'edit', 'navigation', '--file', file);
-  expect(await store('content', 'publish', 'navigation', '--version', '2')).toContain(warning);
+  expect(await store('content', 'publish', 'navigation', '--draft', '2')).toContain(warning);
 });

@@ -57,7 +57,7 @@ async function publishMarketplace(id: string, change: object): Promise<void> {
 async function publishContent(key: string, body: object, ...schedule: string[]): Promise<void> {
   const draftOutput = await store('content', 'edit', key, '--file', await writeContentFile('content.json', body));
   const version = /Draft (\d+) of/.exec(draftOutput)?.[1] ?? '';
-  await store('content', 'publish', key, '--version', version, ...schedule);
+  await store('content', 'publish', key, '--draft', version, ...schedule);
 }
 
 const waitForText = (path: string, headers: { host: string }, text: string): Promise<void> =>

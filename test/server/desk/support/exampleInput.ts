@@ -18,6 +18,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   count: '12',
   customer: '400001',
   design: 'all',
+  document: 'live-chat',
   draft: '7',
   email: 'nora@shop.example',
   experiment: 'popup-winter',
@@ -32,6 +33,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   mailing: '7',
   marketplace: 'zappos',
   media: '7',
+  mail: 'placed',
   name: 'Brisk',
   note: '7',
   number: '0481920377',
@@ -83,6 +85,10 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfD
 
 /** Values of single operations. */
 const OWN_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'content.edit': { file: Buffer.from('{"audience":"everyone"}').toString('base64') },
+  'content.rollback': { to: '1' },
+  'content.test-mail': { document: 'order-mails', mail: 'placed', number: '1' },
+  'content.unschedule': { number: '2' },
   'media.upload': { file: PIXEL },
   'promotion.create': { kind: 'shipping', code: 'SPRING' },
 };

@@ -10,7 +10,7 @@ import { rowNumber, uploadedFile } from '../../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../../operations/operation.ts';
 import { assertVersion, seenVersion } from '../../../operations/versionConflict.ts';
 import { acceptPicture, hashContent } from './acceptPicture.ts';
-import { getMedia, listPlaces } from './mediaStore.ts';
+import { findMediaDocument, getMedia, listPlaces } from './mediaStore.ts';
 
 const MAY_CHANGE = { permission: 'products.change' } as const;
 const media = rowNumber.describe('the number of the picture');
@@ -126,7 +126,7 @@ const deleteOperation = defineOperation({
   describe: ({ name }) => `${name} is deleted.`,
 });
 
-/** Deletes a picture's row. @throws {ApiError} 409 while products show it */
+/** Deletes a picture's row. @throws {ApiError} 409 if products or documents show it */
 const removeRow = (db: Database, mediaId: number, version: number | undefined) =>
   db.transaction().execute(async (tx) => {
     // Products take pictures under a lock that this one excludes.
@@ -138,6 +138,13 @@ const removeRow = (db: Database, mediaId: number, version: number | undefined) =
         409,
         'media.used',
         `${stored.uses} ${stored.uses === 1 ? 'color shows' : 'colors show'} this picture, such as ${place.productName}. Take it out there first.`,
+      );
+    const document = await findMediaDocument(tx, mediaId);
+    if (document !== undefined)
+      throw new ApiError(
+        409,
+        'media.used',
+        `${document} has shown this picture, and an earlier version may come back.`,
       );
     await sql`delete from media_files where media_id = ${mediaId}`.execute(tx);
     return { name: stored.name, fileKey: stored.fileKey };

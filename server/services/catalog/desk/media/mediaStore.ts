@@ -8,13 +8,14 @@ import { ApiError, createNotFoundError } from '../../../../platform/http/apiErro
 const USED = sql`s.images @? '$[*].remoteUrl ? (@ starts with "media:")'
   and s.images @> jsonb_build_array(jsonb_build_object('remoteUrl', 'media:' || m.file_key))`;
 
-/** Returns whether products show a picture. */
-export const IS_USED = sql<boolean>`exists (select from styles s where ${USED})`;
+/** Returns whether products or documents show a picture. */
+export const IS_USED = sql<boolean>`(exists (select from styles s where ${USED})
+  or exists (select from media_uses u where u.media_id = m.media_id))`;
 
 /** The columns of a picture. */
 export const MEDIA_COLUMNS = sql`'mediaId', m.media_id, 'name', m.name, 'width', m.width, 'height', m.height, 'bytes', m.bytes,
   'alt', m.alt, 'isDecorative', m.is_decorative, 'focalX', m.focal_x, 'focalY', m.focal_y, 'version', m.version, 'by', m.actor,
-  'createdAt', m.created_at, 'uses', (select count(*) from styles s where ${USED})`;
+  'createdAt', m.created_at, 'uses', (select count(*) from styles s where ${USED}) + (select count(*) from media_uses u where u.media_id = m.media_id)`;
 
 export type StoredMedia = DeskMediaRow & { readonly fileKey: string };
 
@@ -53,4 +54,27 @@ export async function listMediaUrls(db: Database | Transaction, mediaIds: readon
     if (key === undefined) throw new ApiError(400, 'input.invalid', `The library has no picture ${mediaId}.`);
     return toMediaUrl(key);
   });
+}
+
+/** Records that a document shows pictures of the library, which are kept from then on. @throws {ApiError} 400 for an unknown one */
+export async function recordMediaUse(tx: Transaction, place: string, mediaIds: readonly number[]): Promise<void> {
+  if (mediaIds.length === 0) return;
+  // Locks the pictures, so that no one deletes them meanwhile.
+  await listMediaUrls(tx, mediaIds);
+  await sql`insert into media_uses (media_id, place)
+    select media_id, ${place} from unnest(${[...mediaIds]}::bigint[]) media_id on conflict do nothing`.execute(tx);
+}
+
+/** Returns a document that has shown a picture; undefined for none. */
+export async function findMediaDocument(db: Database | Transaction, mediaId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ place: string }>`
+    select place from media_uses where media_id = ${mediaId} order by place limit 1`.execute(db);
+  return rows[0]?.place;
+}
+
+/** Returns the address of a picture of the library, for the service that fits it; undefined for none. */
+export async function findMediaUrl(db: Database, mediaId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ fileKey: string }>`
+    select file_key as "fileKey" from media_files where media_id = ${mediaId}`.execute(db);
+  return rows[0] && toMediaUrl(rows[0].fileKey);
 }

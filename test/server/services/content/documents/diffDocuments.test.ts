@@ -1,4 +1,4 @@
-import { diffDocuments } from '../../../../../server/services/content/documents/manageDocuments.ts';
+import { diffDocuments } from '../../../../../server/services/content/documents/diffDocuments.ts';
 
 it.each([
   [{ a: 1 }, { a: 1 }, []],

@@ -1,5 +1,6 @@
 import { createPreviewToken, type Preview } from '../../../../../server/platform/previewToken.ts';
 import { announceCatalogChange } from '../../../../../server/services/catalog/announceCatalogChange.ts';
+import { createFrame } from '../../../../../server/services/content/desk/contentPage.ts';
 import { publishDraft, saveDraft } from '../../../../../server/services/content/documents/manageDocuments.ts';
 import { createPreviewLinks } from '../../../../../server/services/content/preview/createPreviewRouter.ts';
 import { givenProduct } from '../../catalog/givenProduct.ts';
@@ -239,4 +240,29 @@ it('creates no link to a version that does not exist', async () => {
     status: 409,
     message: 'pages/about has no version 99999.',
   });
+});
+
+it('shows a draft in a frame of the desk alone: as a guest sees it, without scripts, cookies and the bar', async () => {
+  const version = await save('pages/about', createAboutPage(DRAFT));
+  const { url } = await createFrame(shop.parts, { key: 'pages/about', marketplaceId: '*' }, { version });
+  const holder = shop.browser();
+  const frame = await holder.get(url);
+  expect(summarizeAnswer(frame)).toEqual({ ...PREVIEW_VIEW, hasBar: false });
+  expect(frame.text).not.toContain('<script');
+  expect(frame.headers.getSetCookie()).toEqual([]);
+  expect(frame.headers.get('x-robots-tag')).toBe('noindex');
+  expect(frame.headers.get('x-frame-options')).toBeNull();
+  expect(frame.headers.get('cache-control')).toBe('private, no-store');
+  const { deskOrigin } = shop.parts.config;
+  expect(frame.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${deskOrigin};`);
+  // The same browser shops on, and sees what all others see.
+  expect(summarizeAnswer(await holder.get('/c/about'))).toMatchObject({ hasDraft: false, hasBar: false });
+  expect((await holder.get(url.replace('path=%2Fc%2Fabout', 'path=%2F%2Felsewhere.example'))).status).toBe(403);
+  expect((await holder.get(url.replace('token=', 'token=x'))).status).toBe(403);
+  const expiresAt = new Date(shop.parts.clock.now().getTime() - 1);
+  const token = createPreviewToken(
+    { key: 'pages/about', marketplaceId: '*', version, expiresAt },
+    shop.parts.config.secretKeys[0],
+  );
+  expect((await holder.get(`/previewFrame.do?token=${token}&path=%2Fc%2Fabout`)).status).toBe(403);
 });

@@ -1,0 +1,62 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Config } from '../config/readConfig.ts';
+import type { Clock } from '../platform/clock.ts';
+import { ApiError } from '../platform/http/apiError.ts';
+import { PREVIEW_COOKIE, readPreviewToken } from '../platform/previewToken.ts';
+
+const FRAME_PATH = '/previewFrame.do';
+/** Tells the API that the preview is in a frame of the desk, which needs no bar to leave it. */
+const FRAME_COOKIE = 'preview-frame=1';
+
+type FrameConfig = Pick<Config, 'deskOrigin' | 'hasOwnDeskHost' | 'secretKeys'>;
+
+const framed = new WeakSet<Request>();
+
+/** A WeakSet instead of a header, which a browser could send. */
+export const isFramed = (req: Request): boolean => framed.has(req);
+
+const SCRIPTS = /<script\b[\s\S]*?<\/script>|<noscript\b[\s\S]*?<\/noscript>|<link[^>]*\bas="script"[^>]*>/g;
+
+/** Returns a page without scripts: a frame of the desk shows what the server rendered, and counts no visit. */
+export const withoutScripts = (html: string): string => html.replace(SCRIPTS, '');
+
+const POLICY = 'content-security-policy';
+
+/** Lets only the desk frame the answer, and keeps it from setting cookies: the person may also shop here. */
+function limitHeaders(res: Response, { deskOrigin, hasOwnDeskHost }: FrameConfig): void {
+  const ancestors = `frame-ancestors ${hasOwnDeskHost ? '' : "'self' "}${deskOrigin}`;
+  const limit = (policy: string): string => policy.replace(/frame-ancestors [^;]*/, ancestors);
+  const setHeader = res.setHeader.bind(res);
+  res.setHeader = (name, value) => {
+    const key = name.toLowerCase();
+    if (key === 'set-cookie' || key === 'x-frame-options') return res;
+    return setHeader(name, key === POLICY ? limit(String(value)) : value);
+  };
+  res.removeHeader('x-frame-options');
+  res.setHeader(POLICY, String(res.getHeader(POLICY) ?? ''));
+  res.setHeader('x-robots-tag', 'noindex');
+}
+
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * GET /previewFrame.do?token=…&path=/c/about: a page of the shop with a draft, as a guest sees it, for a frame of the desk. The
+ * address works for some minutes; 403 afterwards, and for a token that the shop has not signed. Register before the session.
+ */
+export const answerPreviewFrames =
+  (config: FrameConfig, clock: Clock): RequestHandler =>
+  (req, res, next) => {
+    if (req.path !== FRAME_PATH || req.method !== 'GET') return next();
+    const { token, path } = req.query;
+    const preview = readPreviewToken(readText(token), config.secretKeys);
+    const page = readText(path);
+    if (!preview || preview.expiresAt <= clock.now() || !/^\/(?![/\\])/.test(page))
+      throw new ApiError(403, 'preview.expired', 'This preview has expired. Open it again at the desk.');
+    framed.add(req);
+    limitHeaders(res, config);
+    // The preview's cookies alone: the page is that of a guest.
+    req.headers.cookie = `${PREVIEW_COOKIE}=${readText(token)}; ${FRAME_COOKIE}`;
+    req.url = page;
+    req.originalUrl = page;
+    next();
+  };
