@@ -4,6 +4,8 @@ import { AssistantsPage, createAssistantsLoader } from './assistants/AssistantsP
 import { CallsPage, createCallsLoader } from './assistants/CallsPage.tsx';
 import { AuditPage, createAuditLoader } from './audit/AuditPage.tsx';
 import type { CallDesk } from './callDesk.ts';
+import { ContentPage, createContentLoader } from './content/ContentPage.tsx';
+import { createDocumentLoader, DocumentPage } from './content/DocumentPage.tsx';
 import { CustomerPage, createCustomerLoader } from './customers/CustomerPage.tsx';
 import { CustomersPage, createCustomersLoader } from './customers/CustomersPage.tsx';
 import { createDraftLoader, DraftPage, NewOrderPage } from './drafts/DraftPage.tsx';
@@ -85,6 +87,8 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'promotions', loader: createPromotionsLoader(callDesk), Component: PromotionsPage },
             { path: 'promotions/new', loader: createPromotionLoader(callDesk), Component: NewPromotionPage },
             { path: 'promotions/:promoId', loader: createPromotionLoader(callDesk), Component: PromotionPage },
+            { path: 'content', loader: createContentLoader(callDesk), Component: ContentPage },
+            { path: 'content/:kind/:name?', loader: createDocumentLoader(callDesk), Component: DocumentPage },
             { path: 'customers', loader: createCustomersLoader(callDesk), Component: CustomersPage },
             { path: 'customers/:customerId', loader: createCustomerLoader(callDesk), Component: CustomerPage },
             { path: 'gift-cards', loader: createGiftCardsLoader(callDesk), Component: GiftCardsPage },

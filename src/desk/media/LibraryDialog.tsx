@@ -11,7 +11,10 @@ import { texts } from './texts.ts';
 
 const SEARCH_MS = 300;
 
-type LibraryProps = { readonly onTake: (mediaId: number) => void; readonly onClose: () => void };
+type LibraryProps = {
+  readonly onTake: (mediaId: number, picture: DeskMediaRow) => void;
+  readonly onClose: () => void;
+};
 
 /** Finds pictures of the library. */
 function useLibrary(search: string) {
@@ -63,17 +66,17 @@ export function LibraryDialog({ onTake, onClose }: LibraryProps) {
         {rows === null && !error && <Loader size={18} />}
         {rows?.length === 0 && <p className={styles.soft}>{texts.libraryEmpty}</p>}
         <ul className={styles.grid}>
-          {rows?.map(({ mediaId, name, alt }) => (
-            <li key={mediaId}>
+          {rows?.map((picture) => (
+            <li key={picture.mediaId}>
               <button
                 type="button"
                 className={styles.tile}
-                aria-label={texts.take(name)}
-                onClick={() => onTake(mediaId)}
+                aria-label={texts.take(picture.name)}
+                onClick={() => onTake(picture.mediaId, picture)}
               >
-                <img src={`/api/desk/media/${mediaId}/small`} alt={alt} loading="lazy" />
+                <img src={`/api/desk/media/${picture.mediaId}/small`} alt={picture.alt} loading="lazy" />
                 <span>
-                  <b>{name}</b>
+                  <b>{picture.name}</b>
                 </span>
               </button>
             </li>

@@ -1,4 +1,15 @@
-import { House, type IconNode, Megaphone, MessageSquareText, ReceiptText, Settings, Tag, Undo2, Users } from 'lucide';
+import {
+  House,
+  type IconNode,
+  LayoutPanelTop,
+  Megaphone,
+  MessageSquareText,
+  ReceiptText,
+  Settings,
+  Tag,
+  Undo2,
+  Users,
+} from 'lucide';
 import type { Permission } from '../../contracts/desk/permissions.ts';
 import { texts } from './texts.ts';
 
@@ -69,6 +80,20 @@ export const SECTIONS: readonly Section[] = [
     permission: 'promotions.view',
     key: 'm',
     pages: [{ label: texts.promotions, path: '/desk/promotions', permission: 'promotions.view' }],
+  },
+  {
+    label: texts.content,
+    path: '/desk/content',
+    icon: LayoutPanelTop,
+    permission: 'content.view',
+    key: 'w',
+    pages: [
+      { label: texts.allContent, path: '/desk/content', permission: 'content.view' },
+      { label: texts.homePage, path: '/desk/content/slots/home', permission: 'content.view' },
+      { label: texts.mainMenu, path: '/desk/content/navigation', permission: 'content.view' },
+      { label: texts.banners, path: '/desk/content/banners', permission: 'content.view' },
+      { label: texts.mailTexts, path: '/desk/content?view=mails', permission: 'content.view' },
+    ],
   },
   {
     label: texts.reviews,

@@ -23,8 +23,8 @@ const buildDocuments = (now: Date): RawBuilder<unknown> => sql`(
       max(version) filter (where status = 'published') as published,
       max(version) filter (where status = 'published' and shown_from <= ${now} and (shown_until is null or shown_until > ${now})) as live,
       min(shown_from) filter (where status = 'published' and shown_from > ${now}) as scheduled_from,
-      bool_or(status = 'draft') as has_draft, max(created_at) as changed_at,
-      (array_agg(coalesce(published_by, author) order by created_at desc, version desc))[1] as changed_by,
+      bool_or(status = 'draft') as has_draft, max(coalesce(published_at, created_at)) as changed_at,
+      (array_agg(coalesce(published_by, author) order by coalesce(published_at, created_at) desc, version desc))[1] as changed_by,
       (array_agg(body ->> 'title' order by version desc))[1] as title
     from content_versions group by document_key, marketplace_id) n) d`;
 

@@ -132,7 +132,11 @@ export async function saveOwnDraft(
     await assertPublished(tx, name, basedOn);
     const own = await findOwnDraft(tx, name, staffId);
     if ((own?.revision ?? 0) !== revision)
-      throw new ApiError(409, 'content.other-window', 'You have changed this draft in another window.');
+      throw new ApiError(
+        409,
+        'content.other-window',
+        'You have changed this draft in another window. Load the page again to go on with these words.',
+      );
     const at = clock.now();
     if (own) {
       const { version } = own;
