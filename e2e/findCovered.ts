@@ -61,17 +61,24 @@ const findCoveredNow = (page: Page, isAtEnd: boolean): Promise<readonly string[]
     { bars: BARS, atEnd: isAtEnd },
   );
 
+/** Scrolls to a share of the page's height, as it is now. */
+const scrollToShare = (page: Page, share: number): Promise<void> =>
+  page.evaluate(async (part) => {
+    window.scrollTo(0, part * (document.documentElement.scrollHeight - window.innerHeight));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, share);
+
 /** Expects that nothing but header, bars and dialogs covers text or controls, at several scroll positions. */
 export async function expectNothingCovered(page: Page): Promise<void> {
   for (const share of [0, 0.4, 1]) {
-    await page.evaluate(async (part) => {
-      window.scrollTo(0, part * (document.documentElement.scrollHeight - window.innerHeight));
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }, share);
     const width = page.viewportSize()?.width;
     const message = `${page.url()} at ${width} px, scrolled by ${share}`;
-    // Bars that leave at the page's end do so after their observer has reported it.
-    await expect.poll(() => findCoveredNow(page, share === 1), { message }).toEqual([]);
+    const findCovered = async (): Promise<readonly string[]> => {
+      await scrollToShare(page, share);
+      return findCoveredNow(page, share === 1);
+    };
+    // Bars that leave at the page's end do so after their observer has reported it, and a later part makes the page longer.
+    await expect.poll(findCovered, { message }).toEqual([]);
   }
   await page.evaluate(() => window.scrollTo(0, 0));
 }
