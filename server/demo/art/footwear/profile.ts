@@ -1,4 +1,4 @@
-import { type Curve, getEnd, getPointAt, getStart, type Point } from '../kit/geometry.ts';
+import { type Curve, getEnd, getStart, type Point } from '../kit/geometry.ts';
 
 /** Curves that run from the toe to the heel, read by their x. */
 
@@ -7,12 +7,11 @@ export const mix = (a: number, b: number, share: number): number => a + (b - a) 
 
 /** The height of a curve at `x`; its ends' heights outside. */
 export function getHeightAt(curve: Curve, x: number): number {
-  if (x <= getStart(curve)[0]) return getStart(curve)[1];
-  for (let i = 1; i < curve.length; i++) {
-    const [bx, by] = getPointAt(curve, i);
-    if (bx < x) continue;
-    const [ax, ay] = getPointAt(curve, i - 1);
-    return bx === ax ? by : mix(ay, by, (x - ax) / (bx - ax));
+  let [ax, ay] = getStart(curve);
+  if (x <= ax) return ay;
+  for (const [bx, by] of curve) {
+    if (bx >= x) return bx === ax ? by : mix(ay, by, (x - ax) / (bx - ax));
+    [ax, ay] = [bx, by];
   }
   return getEnd(curve)[1];
 }

@@ -9,9 +9,11 @@ export const MAX_SHINE = 0.85;
 
 /** Like `encodeLevels`, from opacities: shade below 0, shine above. */
 export function encodeShade(width: number, height: number, opacities: Float32Array, colors: ShadeColors): string {
-  const levels = Uint8Array.from(opacities, (opacity) => {
+  const levels = new Uint8Array(opacities.length);
+  // `Uint8Array.from` with a function takes ten times as long.
+  opacities.forEach((opacity, i) => {
     const share = opacity < 0 ? opacity / MAX_SHADE : opacity / MAX_SHINE;
-    return NEUTRAL + Math.round(Math.max(-1, Math.min(127 / 128, share)) * NEUTRAL);
+    levels[i] = NEUTRAL + Math.round(Math.max(-1, Math.min(127 / 128, share)) * NEUTRAL);
   });
   return encodeLevels(width, height, levels, colors);
 }

@@ -81,7 +81,7 @@ describe.each(KINDS)('%s on a person', (kind) => {
     'shows the same person in every color',
     async () => {
       const spec = createSpec(kind, MODELS[kind][0], SHARED_SEED);
-      const worn = await drawProduct(spec, 'worn');
+      const worn = await drawOnce(spec, 'worn');
       const recolored = await drawProduct({ ...spec, colors: { main: '#a3202f' } }, 'worn');
       const { skin } = createPerson(spec);
       for (const svg of [worn, recolored]) expect(svg).toContain(skin.base);
@@ -120,7 +120,7 @@ describe.each(KINDS)('%s', (kind) => {
     'draws different seeds differently, and one seed equally in every color',
     async () => {
       const spec = createSpec(kind, model, SHARED_SEED);
-      const seeds = [SHARED_SEED, 22, 23];
+      const seeds = [SHARED_SEED, 22];
       const shapes = await Promise.all(
         seeds.map(async (seed) => getShapes(await drawOnce({ ...spec, seed }, 'front'))),
       );
