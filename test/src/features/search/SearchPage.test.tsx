@@ -135,6 +135,7 @@ describe('the facets', () => {
     await expectToLoad(address);
     for (const name of ['8.5', '9']) expect(panel.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
     const pills = within(screen.getByRole('list', { name: 'Chosen filters' }));
+    await pills.findByRole('link', { name: /^Remove.*9$/ });
     await userEvent.click(pills.getByRole('link', { name: /^Remove.*8\.5$/ }));
     await expectToLoad('/search/filter/zc2/%22Boots%22/sizeFacet/%229%22');
   });
