@@ -23,7 +23,7 @@ const serverTests = {
  */
 const config: Config = {
   // Long, because a busy machine is slow.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // A worker without any open handle still needs more than the default 500 ms to end on a busy machine.
   workerGracefulExitTimeout: 5_000,
   projects: [

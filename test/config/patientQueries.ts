@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
 /** Just below the configuration's `testTimeout`. */
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 40_000 });

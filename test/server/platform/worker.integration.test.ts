@@ -11,6 +11,8 @@ import { openTestDatabase } from '../../config/openTestDatabase.ts';
 import { proxyBefore } from './support/proxyBefore.ts';
 
 const TIMES = { beatMs: 50, deadMs: 400, restartMs: 20, jobMs: 10_000 };
+/** A worker on a busy machine sends a heartbeat in time. */
+const PATIENT_TIMES = { ...TIMES, deadMs: 2_000 };
 const log = createLog('silent');
 
 let direct: OpenDatabase;
@@ -84,8 +86,8 @@ it('releases the jobs of a killed worker, and none of an active one', async () =
 
   const payloads: unknown[] = [];
   const database = connect(direct.connectionString, { max: 4 });
-  const startAnother = (handle: (payload: unknown) => Promise<void>) =>
-    startWorker({ pool: database.pool, log, health: createHealth() }, { note: handle }, TIMES);
+  const startAnother = (handle: (payload: unknown) => Promise<void>, times = TIMES) =>
+    startWorker({ pool: database.pool, log, health: createHealth() }, { note: handle }, times);
   const worker = await startAnother(async (payload) => void payloads.push(payload));
   stuckWorker.kill('SIGKILL');
   await until(() => payloads.length > 0);
@@ -97,13 +99,13 @@ it('releases the jobs of a killed worker, and none of an active one', async () =
   let endCount = 0;
   const slow = async (): Promise<void> => {
     startCount += 1;
-    await sleep(3 * TIMES.deadMs);
+    await sleep(1.5 * PATIENT_TIMES.deadMs);
     endCount += 1;
   };
-  const first = await startAnother(slow);
+  const first = await startAnother(slow, PATIENT_TIMES);
   await enqueue(direct.db, 'note', { order: 8 });
   await until(() => startCount > 0);
-  const second = await startAnother(slow);
+  const second = await startAnother(slow, PATIENT_TIMES);
   await until(() => endCount > 0);
   await Promise.all([first.stop(), second.stop()]);
   expect(startCount).toBe(1);

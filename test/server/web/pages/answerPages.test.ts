@@ -167,10 +167,10 @@ describe('a page that is not rendered in time', () => {
     const app = openApp(
       async () => {
         renders += 1;
-        await sleep(150);
+        await sleep(600);
         return { kind: 'page', status: 404, html: 'page', inlineScript: '', isOwn: false };
       },
-      { isForAll: true, deadlineMs: 200 },
+      { isForAll: true, deadlineMs: 1_000 },
     );
     const { status, body } = await get(app);
     expect([status, renders]).toEqual([503, 2]);
@@ -179,7 +179,7 @@ describe('a page that is not rendered in time', () => {
 
   it('does not count the time of a form before it, such as that of a slow payment', async () => {
     const answer: PageAnswer = { kind: 'page', status: 200, html: 'page', inlineScript: '', isOwn: false };
-    const { status } = await get(openApp(async () => answer, { deadlineMs: 100, formMs: 150 }));
+    const { status } = await get(openApp(async () => answer, { deadlineMs: 1_000, formMs: 1_100 }));
     expect(status).toBe(200);
   });
 

@@ -2,32 +2,38 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type EasypostServer, startEasypostServer } from './startEasypostServer.ts';
 
 let easypost: EasypostServer;
+/** Its adapter waits for a short time only. */
+let hanging: EasypostServer;
 beforeAll(async () => {
-  easypost = await startEasypostServer({ timeoutMs: 600 });
+  easypost = await startEasypostServer();
+  hanging = await startEasypostServer({ timeoutMs: 300 });
 });
-afterAll(() => easypost.close());
+afterAll(() => {
+  easypost.close();
+  hanging.close();
+});
 
 const DEEP_JSON = `{"trackers":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
 const TRACKERS = 'GET /trackers?tracking_code=1Z1&carrier=UPS&page_size=1';
-const track = () => easypost.carriers.track({ trackingNumber: '1Z1', carrier: 'UPS' });
+const track = ({ carriers } = easypost) => carriers.track({ trackingNumber: '1Z1', carrier: 'UPS' });
 
 type Answers = Parameters<EasypostServer['answer']>[0];
 
-it.each<[string, Answers[string], string]>([
-  ['does not answer', () => undefined, 'no answer in time'],
-  ['ends the connection', (_req, res) => res.destroy(), 'no answer'],
+it.each<[string, Answers[string]]>([
+  ['does not answer', () => undefined],
   [
     'never ends its answer',
     async (_req, res) => {
-      res.writeHead(200);
-      for (let chunkCount = 0; chunkCount < 40 && !res.destroyed; chunkCount += 1) {
-        res.write(' ');
-        await sleep(25);
-      }
-      res.end();
+      for (res.writeHead(200); !res.destroyed; await sleep(25)) res.write(' ');
     },
-    'no answer in time',
   ],
+])('is unavailable after a time if the carrier %s', async (_name, handler) => {
+  hanging.answer({ [TRACKERS]: handler });
+  expect(await track(hanging)).toEqual({ status: 'unavailable', reason: expect.stringContaining('no answer in time') });
+});
+
+it.each<[string, Answers[string], string]>([
+  ['ends the connection', (_req, res) => res.destroy(), 'no answer'],
   ['sends 3 MB', { raw: Buffer.alloc(3_000_000, ' ') }, 'longer than 2000000 bytes'],
   ['sends no JSON', { raw: Buffer.from('<html>Bad gateway</html>') }, 'not the documented answer'],
   ['sends JSON of 50,000 levels', { raw: Buffer.from(DEEP_JSON) }, 'not the documented answer'],

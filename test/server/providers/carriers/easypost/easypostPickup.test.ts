@@ -3,7 +3,7 @@ import { type EasypostServer, startEasypostServer } from './startEasypostServer.
 
 let easypost: EasypostServer;
 beforeAll(async () => {
-  easypost = await startEasypostServer({ timeoutMs: 10_000 });
+  easypost = await startEasypostServer();
 });
 afterAll(() => easypost.close());
 

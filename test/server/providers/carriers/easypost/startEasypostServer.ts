@@ -23,7 +23,7 @@ const WAREHOUSE = {
 const RETURNS = { ...WAREHOUSE, name: 'Returns', street1: '2 Dock Rd' };
 
 /** A server that answers as the test defines, by method and path, and an adapter connected to it. */
-export async function startEasypostServer({ timeoutMs = 300 }: { readonly timeoutMs?: number } = {}) {
+export async function startEasypostServer({ timeoutMs = 10_000 }: { readonly timeoutMs?: number } = {}) {
   const requests: RecordedRequest[] = [];
   let answers: Readonly<Record<string, Handler | readonly Handler[]>> = {};
   const callCounts = new Map<string, number>();
