@@ -359,7 +359,7 @@ it.each([
   await userEvent.click(await screen.findByRole('link', { name: '9' }));
   await waitFor(() => expect(getPath()).not.toBe(LIST_PATH));
   await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'false'));
-  expect(scrolled).toHaveBeenCalledTimes(times);
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(times));
 });
 
 it('explains the list of a sold-out product, and a corrected term', async () => {
