@@ -134,7 +134,7 @@ export function VersionsPanel({ content, body, baseVersion, onClose, onChanged }
       {!compared && !error && <Loader size={16} m={16} />}
       {compared && (
         <div className={styles.compared}>
-          <h3>{texts.against(texts.edit, String(compared.version))}</h3>
+          <h3>{texts.against(texts.yourWords, compared.version)}</h3>
           <DifferenceList differences={listDifferences(toJson(compared.body), body)} />
         </div>
       )}

@@ -100,6 +100,8 @@ const toWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** Names a mail or a text of one; a field of that name may be called otherwise in forms. */
+export const nameMail = (name: string): string => toWords(name);
 export const nameField = (field: string): string => FIELDS[field] ?? toWords(field);
 export const nameBlock = (component: string): string => BLOCKS[component] ?? toWords(component);
 
@@ -213,7 +215,7 @@ export const texts = {
   restoreTitle: (version: number) => `Go back to version ${version}?`,
   restoreHelp: 'It is published again at once, as a new version.',
   compare: 'Compare',
-  against: (one: string, other: string) => `${one} against ${other}`,
+  against: (one: string, version: number) => `${one} against version ${version}`,
   unschedule: 'Take back',
   unscheduleTitle: (version: number) => `Take version ${version} back?`,
   unscheduleHelp: 'It will not be shown. It stays as a draft of the person who wrote it.',
@@ -287,6 +289,7 @@ export const texts = {
   openShop: 'Open in the shop',
   clickBlock: 'click a block to edit it',
   edit: 'Edit',
+  yourWords: 'Your words',
   dark: 'Dark',
   light: 'Light',
 } as const;

@@ -21,7 +21,7 @@ import {
   rollbackDocument,
   saveDraft,
 } from '../documents/manageDocuments.ts';
-import { type DocumentName, formatVersion, readVersions, type StoredVersion } from '../documents/store.ts';
+import { type DocumentName, formatTime, formatVersion, readVersions, type StoredVersion } from '../documents/store.ts';
 import { checkContent } from './checkContent.ts';
 import { testMailOperation } from './testMailOperation.ts';
 
@@ -185,10 +185,14 @@ since it was made. --dry-run shows the difference and publishes nothing.`,
 });
 
 const describeStored = (outcome: Outcome, actor: Actor): string => {
-  const line = outcome.stored ? formatVersion(outcome.stored) : '';
+  const { stored, key } = outcome;
   const lines = listLines(outcome, actor);
+  if (!stored) return lines.join('\n');
   // The desk reads the first line, the command line the last one.
-  return (actor.channel === 'desk' ? [line, ...lines] : [...lines, line]).join('\n');
+  if (actor.channel === 'command') return [...lines, formatVersion(stored)].join('\n');
+  const until = stored.shownUntil ? `, until ${formatTime(stored.shownUntil)} UTC` : '';
+  const from = stored.shownFrom ? formatTime(stored.shownFrom) : '';
+  return [`Version ${stored.version} of ${key} is shown from ${from} UTC on${until}.`, ...lines].join('\n');
 };
 
 const rollbackOperation = defineOperation({

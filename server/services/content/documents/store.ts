@@ -202,7 +202,8 @@ export async function markDraft(tx: Transaction, { key, marketplaceId, version }
   await announce(tx, key);
 }
 
-const formatTime = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
+/** Formats a moment in UTC: `2027-03-01 09:00:00`. */
+export const formatTime = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
 
 /** Describes a version in one line. */
 export function formatVersion(stored: StoredVersion): string {

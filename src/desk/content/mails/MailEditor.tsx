@@ -8,7 +8,7 @@ import { showDone, showFailure } from '../../parts/toast.tsx';
 import { useOperations } from '../../parts/useOperation.ts';
 import styles from '../content.module.css';
 import { ValueList } from '../forms/FormEditor.tsx';
-import { nameField, texts } from '../texts.ts';
+import { nameMail, texts } from '../texts.ts';
 import type { EditorProps } from '../useDraft.ts';
 import { MailPreview } from './MailPreview.tsx';
 import own from './mails.module.css';
@@ -31,7 +31,7 @@ function MailTexts({ content, draft, isReadOnly, mail }: TextsProps) {
             key={name}
             label={
               <span className={styles.label}>
-                {nameField(name)}
+                {nameMail(name)}
                 <small>{texts.chars(text.length, MAX_TEXT)}</small>
               </span>
             }
@@ -78,7 +78,7 @@ function MailList({ mails, chosen, changed, onChoose }: ListProps) {
         {mails.map((mail) => (
           <li key={mail}>
             <button type="button" aria-current={mail === chosen} onClick={() => onChoose(mail)}>
-              {nameField(mail)}
+              {nameMail(mail)}
               {changed.has(mail) && <small>{texts.changedMail}</small>}
             </button>
           </li>
@@ -87,7 +87,7 @@ function MailList({ mails, chosen, changed, onChoose }: ListProps) {
       <Select
         aria-label={texts.mails}
         allowDeselect={false}
-        data={mails.map((mail) => ({ value: mail, label: nameField(mail) }))}
+        data={mails.map((mail) => ({ value: mail, label: nameMail(mail) }))}
         value={chosen}
         onChange={(mail) => mail !== null && onChoose(mail)}
       />
@@ -147,7 +147,7 @@ export function MailEditor({ content, draft, isReadOnly }: EditorProps) {
       <MailList mails={mails} chosen={mail} changed={changed} onChoose={setMail} />
       <div className={styles.column}>
         <div className={own.head}>
-          <h2>{nameField(mail)}</h2>
+          <h2>{nameMail(mail)}</h2>
           {!isReadOnly && <TestButton content={content} draft={draft} example={example} />}
         </div>
         <p className={styles.soft}>{texts.mailHelp}</p>

@@ -59,7 +59,9 @@ export function MailPreview({ content, draft, mail, example, onExample }: Previe
   useEffect(() => {
     if (name !== example) onExample(name);
   }, [name, example, onExample]);
-  const frame = useFrame(content, shown, `${MAIL_PATH}/${encodeURIComponent(name)}`);
+  // Without a name the address would be that of all mails.
+  const framed = name === '' ? { version: 0, revision: 0 } : shown;
+  const frame = useFrame(content, framed, `${MAIL_PATH}/${encodeURIComponent(name)}`);
   return (
     <section className={styles.preview} aria-label={texts.preview}>
       <header>
