@@ -1231,6 +1231,67 @@ export type Tables = {
     most: number | null;
     created_at: Timestamp;
   };
+  /** Sums of the sales entries up to the mark, by day, marketplace and region. */
+  sales_days: {
+    day: string;
+    marketplace_id: string;
+    region: string;
+    orders: number;
+    pieces: number;
+    gross_cents: number;
+    discount_cents: number;
+    returned_cents: number;
+    shipping_cents: number;
+    tax_cents: number;
+    included_tax_cents: number;
+    gift_cards_cents: number;
+    balance_cents: number;
+    cost_cents: number;
+    costed_cents: number;
+  };
+  /** The last sales entry that sales_days contains. */
+  sales_days_mark: {
+    is_only: Generated<boolean>;
+    entry_id: number;
+  };
+  /** Sales, cancellations and refunds of orders, as booked by triggers; the sums of an order are what it keeps. */
+  sales_entries: {
+    entry_id: Generated<number>;
+    order_id: string;
+    booked_at: Timestamp;
+    /** The day of booked_at in the time zone of the shop. */
+    day: string;
+    marketplace_id: string;
+    /** The state or region of the delivery; empty for gift cards by email. */
+    region: string;
+    /** The SKU; null for what belongs to the order as a whole. */
+    asin: string | null;
+    product_id: number | null;
+    /** 1 for a new order, -1 once all of it is cancelled; replacements of exchanges count 0. */
+    orders: number;
+    pieces: number;
+    /** Goods before discounts, without added tax and without gift cards; cancelled pieces are taken off. */
+    gross_cents: number;
+    discount_cents: number;
+    /** Refunded for shipped goods, without tax. */
+    returned_cents: number;
+    /** After discounts on the shipping. */
+    shipping_cents: number;
+    /** Added to the prices. */
+    tax_cents: number;
+    /** Contained in the prices, and so in the other sums. */
+    included_tax_cents: number;
+    /** Gift cards sold; they are no sales until they pay for something. */
+    gift_cards_cents: number;
+    /** The part of all these sums that the gift balance paid. */
+    balance_cents: number;
+    /** The cost of the goods that customers keep, where it is known. */
+    cost_cents: number;
+    /** Net sales of the goods whose cost is known. */
+    costed_cents: number;
+    /** The cost of one piece when it was sold; null if it was not known. */
+    unit_cost_cents: number | null;
+  };
   sandbox_authorizations: {
     reference: string;
     idempotency_key: string;
@@ -1562,6 +1623,8 @@ export type Tables = {
     original_price_cents: number | null;
     /** As `products.kept_values`, with the names `price` and `stock` for pairs of columns. */
     kept_values: Generated<Json<Record<string, unknown>>>;
+    /** What the shop pays for a piece; null if it is not known. */
+    cost_cents: number | null;
   };
   style_prices: {
     style_id: number;
@@ -1633,6 +1696,20 @@ export type Tables = {
     product_id: number;
     style_id: number;
     viewed_at: Timestamp;
+  };
+  /** Visits of each day in the time zone of the shop, and the steps that they reached; written once a day from the events. */
+  visit_days: {
+    day: string;
+    visits: number;
+    saw_product: number;
+    /** Visits that added something to the cart. */
+    added: number;
+    /** Visits that entered checkout. */
+    checkout: number;
+    /** Visits that chose a payment. */
+    payment: number;
+    /** Visits that placed an order. */
+    paid: number;
   };
   withdrawals: {
     order_id: string;

@@ -33,6 +33,8 @@ const CANCELLED_STATUSES = sql.lit(['cancelled', 'cancelled - card declined', 'd
  *    did neither.
  * 12. A piece that is a physical gift card has a card from its shipment on, worth its price; other pieces have none.
  *    The card of a piece whose price was refunded is cancelled.
+ * 13. The sales entries of an order, which reports add up, are what was paid for it and not returned. The value of an
+ *     exchanged item counts with its replacement. The share of the gift balance is that of the balance's ledger.
  */
 export async function listBrokenInvariants(
   db: Database | Transaction,
@@ -199,6 +201,17 @@ export async function listBrokenInvariants(
     from order_items i join order_pieces piece using (line_item_id) left join gift_cards card using (item_unique_id)
     where (card.item_unique_id is not null) <> (i.snapshot ? 'isPhysicalGiftCard' and i.shipment_id is not null)
       or card.amount_cents <> i.price_cents or (card.status <> 'cancelled' and piece.refunded_cents > 0)
+  union all
+    select format('order %s: its entries are %s (%s of the balance), its money %s (%s)', d.order_id, e.cents, e.balance, m.cents, d.gift_cents - d.gift_back)
+    from due d join orders o using (order_id) left join (
+      select order_id, sum(gross_cents - discount_cents - returned_cents + shipping_cents + tax_cents + gift_cards_cents) as cents,
+        sum(balance_cents) as balance
+      from sales_entries group by order_id
+    ) e using (order_id), lateral (
+      select d.due + d.gift_cents - d.charge_back - d.gift_cancelled - d.charge_refunded - d.gift_refunded - d.of_exchange
+        + case when bool_or(i.cancellation_id is null) then o.exchange_cents else 0 end - sum(p.exchanged_cents) as cents
+      from order_items i join order_pieces p using (line_item_id) where i.order_id = d.order_id) m
+    where (e.cents, e.balance) is distinct from (m.cents, d.gift_cents::bigint - d.gift_back)
   union all
     select format('purchase %s is %s and has %s orders', p.purchase_id, p.status, count(o))
     from purchases p left join orders o using (purchase_id)
