@@ -43,6 +43,7 @@ import { tagManyOperation } from '../services/orders/desk/tagOrders.ts';
 import { cancelOperation } from '../services/orders/operations/moneyOperations.ts';
 import { promoOperations } from '../services/promotions/operations/promoOperations.ts';
 import { questionOperations } from '../services/questions/desk/questionOperations.ts';
+import { exportReportOperation } from '../services/reports/reports.ts';
 import { inspectReturnOperation } from '../services/returns/desk/inspectOperation.ts';
 import { labelsOperation } from '../services/returns/desk/labelsOperation.ts';
 import {
@@ -127,6 +128,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...flagOperations,
   ...contentOperations,
   ...promiseOperations,
+  exportReportOperation,
   ...STAFF_OPERATIONS,
   ...createViewOperations(checkViewParams),
   accessOperation,

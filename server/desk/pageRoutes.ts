@@ -15,6 +15,7 @@ import { describeDeskOrder } from '../services/orders/desk/orderPage.ts';
 import { orderNumber } from '../services/orders/operations/orderInputs.ts';
 import { describePromotion } from '../services/promotions/desk/promotionList.ts';
 import { describeDeskQuestion } from '../services/questions/desk/questionList.ts';
+import { describeReport } from '../services/reports/reports.ts';
 import { listParcelActions } from '../services/returns/desk/parcelActions.ts';
 import { describeDeskReturn } from '../services/returns/desk/returnPage.ts';
 import { returnNumber } from '../services/returns/operations/returnOperations.ts';
@@ -109,6 +110,10 @@ export function createPagesRouter(parts: Parts): Router {
 
   router.get('/settings/assistants', requirePermission('settings.view'), (_req, res) => {
     res.json(describeProtocols(parts));
+  });
+
+  router.get('/reports/:report', requirePermission('reports.view'), async (req, res) => {
+    res.json(await describeReport(parts, { ...req.query, ...req.params }));
   });
 
   router.get('/settings/promises', requirePermission('settings.view'), async (_req, res) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toShopDay } from '../../src/lib/dates/shopDays.ts';
 import { rotateKeys } from '../assistants/identity/shopKeys.ts';
 import type { Parts } from '../parts.ts';
 import { type JobHandler, type Jobs, scheduleJob } from '../platform/queue/queue.ts';
@@ -6,10 +7,12 @@ import { deleteOldAssistantData } from '../services/assistants/actions/retention
 import { announceAgedProducts, changeSalePrices, SALE_PRICES_JOB } from '../services/catalog/actions.ts';
 import { createProductJobs } from '../services/catalog/desk/productStatus.ts';
 import { deleteOldRefusals } from '../services/identity/actions.ts';
+import { sumSalesDays } from '../services/reports/salesStore.ts';
 import { createIndexNowJob, INDEXNOW_JOB } from '../services/sitemap/actions.ts';
 import { deleteOldSignIns } from '../services/staff/actions.ts';
 import { announceArrivals } from '../services/subscriptions/mailings/mailings.ts';
 import { deleteOldEvents, deletePurchases, PURCHASE_RETENTION_DAYS } from '../services/telemetry/actions.ts';
+import { writeVisitDays } from '../services/telemetry/visitDays.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -43,11 +46,13 @@ const announceNewArrivals =
     await scheduleJob(parts.db, 'announceArrivals', new Date(parts.clock.now().getTime() + HOUR_MS));
   };
 
-/** Deletes, once a day, old events, notes of measured purchases, refused sign-ins, sign-ins of staff, acts of assistants. */
+/** Once a day, sums up sales, counts the visits of the days before, and deletes old events, notes of measured purchases, refused sign-ins, sign-ins of staff, acts of assistants. */
 export const deleteShopEvents =
   ({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): JobHandler =>
   async () => {
     const now = clock.now().getTime();
+    await sumSalesDays(db);
+    await writeVisitDays(db, toShopDay(clock.now()));
     await deleteOldEvents({ db }, new Date(now - config.analytics.keptDays * DAY_MS));
     await deletePurchases(db, new Date(now - PURCHASE_RETENTION_DAYS * DAY_MS));
     await deleteOldRefusals(db, new Date(now));

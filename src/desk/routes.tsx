@@ -26,6 +26,12 @@ import { createProductLoader, ProductPage } from './products/ProductPage.tsx';
 import { createProductsLoader, ProductsPage } from './products/ProductsPage.tsx';
 import { createPromotionLoader, NewPromotionPage, PromotionPage } from './promotions/PromotionPage.tsx';
 import { createPromotionsLoader, PromotionsPage } from './promotions/PromotionsPage.tsx';
+import { ConversionPage } from './reports/ConversionPage.tsx';
+import { CustomersReportPage } from './reports/CustomersReportPage.tsx';
+import { createReportLoader } from './reports/ReportFrame.tsx';
+import { ReturnsReportPage } from './reports/ReturnsReportPage.tsx';
+import { SalesPage } from './reports/SalesPage.tsx';
+import { TablesPage } from './reports/TablesPage.tsx';
 import { createDockLoader, DockPage } from './returns/DockPage.tsx';
 import { createReturnsLoader, ReturnsPage } from './returns/ReturnsPage.tsx';
 import { createQuestionLoader, QuestionPage } from './reviews/QuestionPage.tsx';
@@ -97,6 +103,23 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'reviews/:reviewId', loader: createReviewLoader(callDesk), Component: ReviewPage },
             { path: 'questions', loader: createQuestionsLoader(callDesk), Component: QuestionsPage },
             { path: 'questions/:questionId', loader: createQuestionLoader(callDesk), Component: QuestionPage },
+            { path: 'reports/sales', loader: createReportLoader(callDesk, 'sales'), Component: SalesPage },
+            {
+              path: 'reports/conversion',
+              loader: createReportLoader(callDesk, 'conversion'),
+              Component: ConversionPage,
+            },
+            {
+              path: 'reports/customers',
+              loader: createReportLoader(callDesk, 'customers'),
+              Component: CustomersReportPage,
+            },
+            ...(['promotions', 'stock', 'staff'] as const).map((name) => ({
+              path: `reports/${name}`,
+              loader: createReportLoader(callDesk, name),
+              Component: TablesPage,
+            })),
+            { path: 'reports/returns', loader: createReportLoader(callDesk, 'returns'), Component: ReturnsReportPage },
             { path: 'settings/promises', loader: createPromisesLoader(callDesk), Component: PromisesPage },
             { path: 'settings/shipping', loader: createPromisesLoader(callDesk), Component: ShippingPage },
             { path: 'settings/assistants', loader: createAssistantsLoader(callDesk), Component: AssistantsPage },

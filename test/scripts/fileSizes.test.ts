@@ -21,7 +21,7 @@ const files = globSync('{src,server}/**/*.{ts,tsx}', {
   exclude: [
     'server/{demo,sandboxes,assistants}/**',
     '{src,server}/**/desk/**',
-    'server/services/{staff,operations}/**',
+    'server/services/{staff,operations,reports}/**',
     'server/platform/database/schema.ts',
   ],
 });

@@ -27,7 +27,7 @@ export const SHIPPED_ROLES = {
   },
   manager: {
     name: 'Manager',
-    summary: 'Everything of each day, with larger refunds. No staff, no exports and no deletion of customers.',
+    summary: 'Everything of each day, with larger refunds. No staff, no export and no deletion of customers.',
     permissions: PERMISSION_NAMES.filter(
       isNotOf('staff.change', 'settings.change', 'customers.export', 'customers.delete'),
     ),
@@ -107,7 +107,15 @@ export const SHIPPED_ROLES = {
   analyst: {
     name: 'Analyst',
     summary: 'Reads reports and lists, and changes nothing.',
-    permissions: ['orders.view', 'returns.view', 'products.view', 'promotions.view', 'reviews.view', 'reports.view'],
+    permissions: [
+      'orders.view',
+      'returns.view',
+      'products.view',
+      'promotions.view',
+      'reviews.view',
+      'reports.view',
+      'reports.export',
+    ],
     limits: NO_MONEY,
   },
 } as const satisfies Readonly<Record<string, ShippedRole>>;

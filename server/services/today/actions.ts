@@ -6,10 +6,11 @@ import type { Parts } from '../../parts.ts';
 import { countFailedJobs } from '../../platform/gauges.ts';
 import { describeStocks } from '../catalog/actions.ts';
 import type { OperationContext } from '../operations/operation.ts';
-import { readSales, readSoldPieces } from '../orders/actions/sales.ts';
+import { readSoldPieces } from '../orders/actions/sales.ts';
 import { listOpenRefundRequests } from '../orders/desk/approvals/requestStore.ts';
 import { countOrderViews } from '../orders/desk/orderConditions.ts';
 import { listDeskQuestions } from '../questions/actions.ts';
+import { readSalesByHour } from '../reports/salesStore.ts';
 import { countReturnWork } from '../returns/desk/returnList.ts';
 import { readWaitingMedia } from '../reviews/actions.ts';
 import { readConversion, readTermsWithoutResults } from '../telemetry/actions.ts';
@@ -21,6 +22,7 @@ const MAX_SOLD = 300;
 const MAX_LOW = 10;
 const SEARCH_DAYS = 7;
 const MAX_TERMS = 10;
+const HOURS = 24;
 
 type TodayParts = Pick<Parts, 'db' | 'clock'>;
 
@@ -46,8 +48,15 @@ async function listLowStock({ db, clock }: TodayParts) {
 
 async function readDay({ db }: TodayParts, day: IsoDay): Promise<DaySales> {
   const span = { from: getShopDayStart(day), until: getShopDayStart(addDays(day, 1)) };
-  const [sales, conversion] = [await readSales(db, span), await readConversion(db, span)];
-  return { day, netCents: sales.netCents, orders: sales.ordersPlaced, conversion };
+  const [hours, conversion] = [await readSalesByHour(db, day), await readConversion(db, span)];
+  const netByHour = Array.from({ length: HOURS }, (_, hour) => hours.find((one) => one.hour === hour)?.netCents ?? 0);
+  return {
+    day,
+    netCents: netByHour.reduce((sum, cents) => sum + cents, 0),
+    orders: hours.reduce((sum, { orders }) => sum + orders, 0),
+    netByHour,
+    conversion,
+  };
 }
 
 async function readWeekdays(parts: TodayParts) {

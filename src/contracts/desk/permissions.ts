@@ -27,6 +27,7 @@ export const PERMISSIONS = {
   'reviews.view': 'See reviews, questions and survey answers',
   'reviews.change': 'Approve, hide and answer reviews and questions',
   'reports.view': 'See reports',
+  'reports.export': 'Export reports',
   'settings.view': 'See marketplaces, flags, experiments and search words',
   'settings.change': 'Change marketplaces, flags, experiments and search words',
   'views.share': 'Share views of lists with all staff',

@@ -22,8 +22,11 @@ export type WaitingWork = {
 export type DaySales = {
   /** ISO day. */
   readonly day: string;
+  /** Net sales as in the report of sales. */
   readonly netCents: number;
   readonly orders: number;
+  /** Net sales of each hour, from midnight on. */
+  readonly netByHour: readonly number[];
   /** Sessions that bought ÷ sessions; null without a session. */
   readonly conversion: number | null;
 };

@@ -56,6 +56,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'gift-card on': 'started the sale of gift cards again: {subject}',
   'gift-card stock': 'set the stock of gift cards: {subject}',
   'gift-card print': 'printed the gift cards of {subject}',
+  'report export': 'exported {subject}',
   'customer credit': 'gave {subject} {dollars} of goodwill credit',
   'customer points': 'gave {subject} {1} goodwill points',
   'customer elite': 'changed the VIP tier of {subject}',

@@ -1,4 +1,5 @@
 import {
+  ChartNoAxesColumn,
   House,
   type IconNode,
   LayoutPanelTop,
@@ -105,6 +106,22 @@ export const SECTIONS: readonly Section[] = [
     pages: [
       { label: texts.allReviews, path: '/desk/reviews', permission: 'reviews.view' },
       { label: texts.questions, path: '/desk/questions', permission: 'reviews.view' },
+    ],
+  },
+  {
+    label: texts.reports,
+    path: '/desk/reports/sales',
+    icon: ChartNoAxesColumn,
+    permission: 'reports.view',
+    key: 'a',
+    pages: [
+      { label: texts.sales, path: '/desk/reports/sales', permission: 'reports.view' },
+      { label: texts.conversion, path: '/desk/reports/conversion', permission: 'reports.view' },
+      { label: texts.returns, path: '/desk/reports/returns', permission: 'reports.view' },
+      { label: texts.customers, path: '/desk/reports/customers', permission: 'reports.view' },
+      { label: texts.promotions, path: '/desk/reports/promotions', permission: 'reports.view' },
+      { label: texts.stockValue, path: '/desk/reports/stock', permission: 'reports.view' },
+      { label: texts.people, path: '/desk/reports/staff', permission: 'reports.view' },
     ],
   },
   {

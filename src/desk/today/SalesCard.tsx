@@ -1,9 +1,10 @@
-import { BarChart } from '@mantine/charts';
+import { LineChart } from '@mantine/charts';
 import { ArrowDownRight, ArrowUpRight } from 'lucide';
 import type { DaySales } from '../../contracts/desk/today.ts';
 import { formatMoney, formatShortDay } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Card } from '../parts/Page.tsx';
+import { formatTick } from '../reports/reportFormats.ts';
 import styles from './TodayPage.module.css';
 import { texts } from './texts.ts';
 
@@ -38,12 +39,19 @@ const toChange = (now: number, before: number): number | null =>
 const formatShare = (share: number | null): string =>
   share === null ? texts.noSessions : `${(100 * share).toFixed(2)}%`;
 
+const AXIS = { tickLine: false, axisLine: false, tick: { fontSize: 11.5, fill: 'var(--d-faint)' } };
+const NOON = 12;
+
+/** Formats an hour of the day: `6 am`. */
+const formatHour = (hour: number): string => `${hour % NOON || NOON} ${hour < NOON ? 'am' : 'pm'}`;
+
 type Sales = { readonly yesterday: DaySales; readonly weekBefore: DaySales };
 
 export function SalesCard({ yesterday, weekBefore }: Sales) {
-  const days = [weekBefore, yesterday].map(({ day, netCents }) => ({
-    day: formatShortDay(day),
-    sales: netCents / 100,
+  const hours = yesterday.netByHour.map((netCents, hour) => ({
+    hour: formatHour(hour),
+    yesterday: netCents,
+    before: weekBefore.netByHour[hour] ?? 0,
   }));
   return (
     <Card
@@ -74,19 +82,35 @@ export function SalesCard({ yesterday, weekBefore }: Sales) {
           change={null}
         />
       </dl>
-      {days.some(({ sales }) => sales > 0) && (
+      {hours.some((hour) => hour.yesterday !== 0 || hour.before !== 0) && (
         <div className={styles.chart} aria-hidden>
-          <BarChart
-            h={130}
-            data={days}
-            dataKey="day"
-            orientation="vertical"
-            series={[{ name: 'sales', label: texts.netSales, color: 'var(--d-accent)' }]}
-            yAxisProps={{ width: 84 }}
-            gridAxis="none"
-            valueFormatter={(dollars) => formatMoney(Math.round(100 * dollars))}
-            barProps={{ isAnimationActive: false, radius: 3 }}
-            barChartProps={{ accessibilityLayer: false }}
+          <LineChart
+            h={180}
+            data={hours}
+            dataKey="hour"
+            withDots={false}
+            curveType="linear"
+            series={[
+              {
+                name: 'before',
+                label: formatShortDay(weekBefore.day),
+                color: 'var(--d-faint)',
+                strokeDasharray: '4 4',
+              },
+              { name: 'yesterday', label: formatShortDay(yesterday.day), color: 'var(--d-accent)' },
+            ]}
+            gridAxis="x"
+            gridProps={{ stroke: 'var(--d-line-inner)', strokeDasharray: '0' }}
+            xAxisProps={{ ...AXIS, interval: 5 }}
+            yAxisProps={{
+              ...AXIS,
+              width: 52,
+              tickCount: 4,
+              tickFormatter: (cents: number) => formatTick('money', cents),
+            }}
+            valueFormatter={formatMoney}
+            lineProps={{ isAnimationActive: false }}
+            lineChartProps={{ accessibilityLayer: false }}
           />
         </div>
       )}

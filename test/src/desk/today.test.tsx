@@ -3,7 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import type { DeskToday } from '../../../src/contracts/desk/today.ts';
 import { openDesk } from './support/openDesk.tsx';
 
-const DAY = { day: '2026-11-28', netCents: 792_500, orders: 61, conversion: 0.0231 };
+const DAY = {
+  day: '2026-11-28',
+  netCents: 792_500,
+  orders: 61,
+  netByHour: Array.from({ length: 24 }, () => 0),
+  conversion: 0.0231,
+};
 const TODAY: DeskToday = {
   at: new Date().toISOString(),
   waiting: [

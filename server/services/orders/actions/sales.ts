@@ -82,6 +82,11 @@ export async function readSoldPieces(
   return new Map(rows.map(({ stockId, pieces }) => [stockId, pieces]));
 }
 
+/** SQL: the product and the size of pieces, as they were bought. */
+export const PIECE_GOODS = sql`(
+    select piece.item_unique_id, line.snapshot ->> 'productId' as product_id, line.snapshot ->> 'size' as size
+    from order_pieces piece join order_items line using (line_item_id))`;
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 

@@ -55,6 +55,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   why: 'The sole broke on the first day',
   reason: 'It came too late',
   repeats: 'off',
+  report: 'sales',
   review: '7',
   run: '7',
   role: 'support',
