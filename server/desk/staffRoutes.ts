@@ -1,8 +1,9 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import { PERMISSION_NAMES } from '../../src/contracts/desk/permissions.ts';
 import type { Parts } from '../parts.ts';
 import { listAttempts } from '../services/staff/attempts.ts';
-import { listStaffRoles } from '../services/staff/roles.ts';
+import { findWhoMay, listStaffRoles } from '../services/staff/roles.ts';
 import { listStaff } from '../services/staff/store.ts';
 import { requirePermission } from './deskRequest.ts';
 
@@ -15,6 +16,8 @@ const attemptsQuery = z.object({
     .optional(),
 });
 
+const whoMayParams = z.object({ permission: z.enum(PERMISSION_NAMES) });
+
 /** People, roles and sign-ins. Register after `requireStaff`. */
 export function createStaffRouter(parts: Parts): Router {
   const router = Router();
@@ -25,6 +28,11 @@ export function createStaffRouter(parts: Parts): Router {
 
   router.get('/roles', mayView, async (_req, res) => {
     res.json({ roles: await listStaffRoles(parts) });
+  });
+
+  router.get('/who-may/:permission', async (req, res) => {
+    const { permission } = whoMayParams.parse(req.params);
+    res.json(await findWhoMay(parts, permission));
   });
 
   router.get('/sign-ins', mayView, async (req, res) => {

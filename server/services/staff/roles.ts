@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { PERMISSION_NAMES } from '../../../src/contracts/desk/permissions.ts';
-import type { StaffRole } from '../../../src/contracts/desk/staff.ts';
+import { PERMISSION_NAMES, type Permission } from '../../../src/contracts/desk/permissions.ts';
+import type { StaffRole, WhoMay } from '../../../src/contracts/desk/staff.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Actor } from '../operations/operation.ts';
@@ -8,6 +8,9 @@ import { assertVersion } from '../operations/versionConflict.ts';
 import { hasPowers, type Powers, toRoleId } from './rules.ts';
 import { findShippedRole, OWNER_ROLE, SHIPPED_ROLE_IDS } from './shippedRoles.ts';
 import type { StaffParts } from './staffParts.ts';
+
+/** The people whom a refused person can ask. */
+const MAX_NAMED = 3;
 
 /** A role as it is now: a shipped one, or as the shop changed or made it. */
 export type Role = Powers & {
@@ -178,6 +181,17 @@ async function countPeople(db: Database | Transaction): Promise<ReadonlyMap<stri
   const { rows } = await sql<{ roleId: string; count: number }>`
     select role_id as "roleId", count(*) as count from staff group by role_id`.execute(db);
   return new Map(rows.map(({ roleId, count }) => [roleId, count]));
+}
+
+/** Returns who may do something: the names of the roles, and of a few people who have one of them. */
+export async function findWhoMay({ db }: Pick<StaffParts, 'db'>, permission: Permission): Promise<WhoMay> {
+  const roles = (await listRoles(db)).filter(({ permissions }) => permissions.includes(permission));
+  const ids = roles.map(({ roleId }) => roleId);
+  const { rows } = await sql<{ name: string }>`
+    select full_name as name from staff
+    where role_id = any(${ids}::text[]) and full_name is not null and joined_at is not null and deactivated_at is null
+    order by array_position(${ids}::text[], role_id), lower(full_name) limit ${MAX_NAMED}`.execute(db);
+  return { roles: roles.map(({ name }) => name), people: rows.map(({ name }) => name) };
 }
 
 /** Lists the roles for the role editor. */

@@ -44,3 +44,6 @@ export type StaffAttempt = {
   /** `passed`: a step was right; `signed-in`: the last one; `refused`: during a pause. */
   readonly outcome: 'failed' | 'passed' | 'signed-in' | 'refused';
 };
+
+/** GET /api/desk/who-may/{permission}: whom a person may ask whose role does not allow something. */
+export type WhoMay = { readonly roles: readonly string[]; readonly people: readonly string[] };

@@ -1,12 +1,16 @@
 import { Button, Loader } from '@mantine/core';
 import { CloudOff, Lock, SearchX } from 'lucide';
-import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from 'react-router';
+import type { Permission } from '../../contracts/desk/permissions.ts';
+import type { WhoMay } from '../../contracts/desk/staff.ts';
 import { DeskError } from '../callDesk.ts';
-import { usePerson } from '../parts/DeskContext.tsx';
+import { useCallDesk, usePerson } from '../parts/DeskContext.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PageState } from '../parts/Page.tsx';
 import { useTitle } from '../parts/useTitle.ts';
 import { SignInFrame } from '../signIn/SignInFrame.tsx';
+import { SECTIONS } from './sections.ts';
 import { texts } from './texts.ts';
 
 const isMissing = (error: unknown): boolean =>
@@ -33,11 +37,38 @@ export function MissingPage() {
   );
 }
 
+const isAbove = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
+
+/** Returns the permission that an address needs, by the navigation; undefined for addresses that it does not have. */
+const findPathPermission = (pathname: string): Permission | undefined =>
+  SECTIONS.flatMap(({ path, permission, pages = [] }) => [...pages, { path, permission }])
+    .filter(({ path }) => path !== '/desk' && isAbove(path.replace(/\?.*/, ''), pathname))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]?.permission;
+
+/** Asks who may open the page; undefined until the answer, and without one. */
+function useWhoMay(): WhoMay | undefined {
+  const callDesk = useCallDesk();
+  const { pathname } = useLocation();
+  const permission = findPathPermission(pathname);
+  const [whoMay, setWhoMay] = useState<WhoMay>();
+  useEffect(() => {
+    const ending = new AbortController();
+    setWhoMay(undefined);
+    if (permission)
+      callDesk<WhoMay>(`/who-may/${permission}`, { signal: ending.signal })
+        .then(setWhoMay)
+        .catch(() => undefined);
+    return () => ending.abort();
+  }, [callDesk, permission]);
+  return whoMay;
+}
+
 /** A page that the person's role does not include. */
 function RefusedPage() {
   const { role } = usePerson();
+  const whoMay = useWhoMay();
   return (
-    <PageState icon={<Icon icon={Lock} size={22} />} title={texts.refused} help={texts.refusedHelp(role.name)}>
+    <PageState icon={<Icon icon={Lock} size={22} />} title={texts.refused} help={texts.refusedHelp(role.name, whoMay)}>
       <Button component={Link} to="/desk" variant="default">
         {texts.toToday}
       </Button>

@@ -1,3 +1,11 @@
+import type { WhoMay } from '../../contracts/desk/staff.ts';
+
+const listWith = (names: readonly string[], word: string): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+
+const describeWhoMay = ({ roles, people }: WhoMay): string =>
+  `${listWith(roles, 'and')} may open it.${people.length > 0 ? ` Ask ${listWith(people, 'or')}.` : ''}`;
+
 /** The texts of navigation, top bar and pages that cannot be shown. */
 export const texts = {
   desk: 'Desk',
@@ -64,6 +72,10 @@ export const texts = {
   missingHelp: 'The address may be mistyped, or the page was removed.',
   toToday: 'Go to Today',
   refused: 'You may not open this page',
-  refusedHelp: (role: string) =>
-    `Your role is ${role}, which does not include it. An owner of the shop can change that. Nothing you did was lost.`,
+  refusedHelp: (role: string, whoMay?: WhoMay) =>
+    [
+      `Your role is ${role}, which does not include it.`,
+      whoMay ? describeWhoMay(whoMay) : 'An owner of the shop can change that.',
+      'Nothing you did was lost.',
+    ].join(' '),
 } as const;

@@ -46,6 +46,18 @@ describe('people', () => {
     });
   });
 
+  it('are told whom to ask for what their role does not allow', async () => {
+    const support = await desk.member('support');
+    expect((await support.get('/who-may/staff.change')).body).toEqual({
+      roles: ['Owner'],
+      people: expect.arrayContaining(['Maya Ortiz']),
+    });
+    expect((await support.get('/who-may/reports.view')).body).toMatchObject({
+      roles: ['Owner', 'Manager', 'Marketing', 'Analyst'],
+    });
+    expect((await support.get('/who-may/everything')).status).toBe(400);
+  });
+
   it('get another role, and are signed out at once', async () => {
     const owner = await desk.member('owner');
     const support = await desk.member('support');

@@ -67,12 +67,16 @@ it('keeps the list and offers a retry when it fails', async () => {
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-it('names the role that may not open a page, and leads back', async () => {
+it('names the role that may not open a page, those that may, and leads back', async () => {
   openDesk('/desk/orders', {
     ...LIST,
     'GET /queries/orders': new Refusal(403, 'action.forbidden', 'Your role does not allow this.'),
+    'GET /who-may/orders.view': { roles: ['Manager', 'Support', 'Warehouse'], people: ['Maya Ortiz', 'Sam Lee'] },
   });
   expect(await screen.findByText('You may not open this page')).toBeVisible();
+  expect(
+    await screen.findByText(/Manager, Support and Warehouse may open it\. Ask Maya Ortiz or Sam Lee\./),
+  ).toBeVisible();
   expect(screen.getByText(/^Your role is Owner, which does not include it\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Today' })).toHaveAttribute('href', '/desk');
 });
