@@ -31,7 +31,15 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
   ...forReason(
     SETS,
     ...['gift-card.off', 'gift-card.on', 'gift-card.stock', 'customer.elite', 'customer.prime', 'product.hide'],
-    ...['product.unhide', 'product.price', 'product.stock', 'product.shelf', 'product.subsite', 'sale.restrict'],
+    ...[
+      'product.unhide',
+      'product.price',
+      'product.cost',
+      'product.stock',
+      'product.shelf',
+      'product.subsite',
+      'sale.restrict',
+    ],
     ...['product.status', 'import.schedule'],
     ...['sale.lift', 'search.blacklist', 'search.allow', 'review.hide', 'review.unhide', 'question.hide'],
     ...['question.unhide', 'suppression.add', 'suppression.remove', 'flag.set', 'flag.reset', 'staff.deactivate'],

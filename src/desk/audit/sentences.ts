@@ -81,6 +81,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'product size': 'added sizes to {subject}',
   'stock save': 'changed {subject}',
   'product price': 'set the price of {subject} to {dollars}',
+  'product cost': 'set the cost of {subject} to {dollars}',
   'product stock': 'changed the stock of {subject}',
   'product shelf': 'noted the shelf of {subject}: {1}',
   'product move': 'led {subject} to another product',

@@ -11,7 +11,7 @@ import { changeStock, type StockChange } from '../desk/changeProduct.ts';
 import { type DeskStyle, describeProduct } from '../desk/describeProduct.ts';
 import { findTypedProduct, productName } from '../desk/findTypedProduct.ts';
 import { setProductStatus } from '../desk/productStatus.ts';
-import { setPrices, setSkuPrice } from '../desk/setPrices.ts';
+import { setCosts, setPrices, setSkuPrice } from '../desk/setPrices.ts';
 
 /** Returns the state of a product that changes by operations, for the audit log. */
 async function readProductState({ db }: Pick<Parts, 'db'>, input: string): Promise<unknown> {
@@ -107,6 +107,28 @@ feed sets the feed's prices again.`,
   describe: (lines) => lines.join('\n'),
 });
 
+const costOperation = defineOperation({
+  name: 'product.cost',
+  permission: 'products.change',
+  summary: 'sets what the shop pays for a piece of a product, one of its colors, or a SKU',
+  help: 'Reports compute profit with it, for orders that are placed from then on. Customers never see it.',
+  input: z.strictObject({
+    product: productName,
+    cost: dollars.describe('the cost of a piece in dollars, such as 11.50'),
+    color: createOneLineText(80).optional().describe('only this color'),
+  }),
+  words: ['product', 'cost'],
+  subject: ({ product }) => `product ${product}`,
+  run: async ({ parts: { db } }, { product, cost, color }) => {
+    const { productId, stockId } = await findTypedProduct(db, product);
+    const styles = stockId === undefined ? await findStyles(db, productId, color) : [];
+    const count = await setCosts(db, { stockId, styleIds: styles.map(({ styleId }) => styleId) }, cost);
+    return { count, costCents: cost };
+  },
+  describe: ({ count, costCents }) =>
+    `A piece of ${count === 1 ? '1 SKU' : `${count} SKUs`} costs ${formatCents(costCents)}.`,
+});
+
 const DEFAULT_UNCOUNTED = 1000;
 
 /** A count of pieces, a difference, or `uncounted`. */
@@ -151,5 +173,6 @@ export const productOperations: readonly Operation[] = [
   defineVisibility('hide', 'hides a product from every page'),
   defineVisibility('unhide', 'shows a hidden product again'),
   priceOperation,
+  costOperation,
   stockOperation,
 ];

@@ -15,6 +15,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   color: 'Moss',
   code: ['BRISK-OTTER'],
   condition: 'sellable',
+  cost: '11.50',
   count: '12',
   customer: '400001',
   design: 'all',

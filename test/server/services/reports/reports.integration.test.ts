@@ -102,11 +102,9 @@ describe('sales', () => {
   it('never mixes marketplaces, and knows the profit of goods with a cost', async () => {
     const day = startNewDay();
     const known = await givenProduct(desk.parts.db, { onHand: [9], priceCents: 4_000 });
-    await desk.parts.db
-      .updateTable('stocks')
-      .set({ cost_cents: 1_500 })
-      .where('stock_id', '=', Number(known.stocks[0].stockId))
-      .execute();
+    const owner = await desk.member('owner');
+    const answer = await owner.perform('product.cost', { product: known.stocks[0].stockId, cost: '15.00' });
+    expect(answer.body).toMatchObject({ text: 'A piece of 1 SKU costs $15.00.' });
     const maya = await givenShopper(desk.shop);
     await addToCart(maya, known.stocks[0].stockId, 1);
     await configure(maya);
@@ -208,20 +206,18 @@ describe('returns', () => {
 describe('customers', () => {
   it('counts first and returning buyers, and hides shares of small groups', async () => {
     const day = startNewDay();
-    const { maya } = await givenOrder(desk.shop);
+    const { orderId, maya } = await givenOrder(desk.shop);
     const canceled = await givenOrder(desk.shop);
     await cancelItems(desk.parts, { orderId: canceled.orderId, reason: 'no longer want' });
-    expect(toValues(await readReport('customers', { from: day, to: day }))).toEqual({
-      ...{ firstBuyers: 1, returningBuyers: 0, ordersPerBuyer: 1 },
-    });
-    const next = startNewDay();
+    const readDay = async () => toValues(await readReport('customers', { from: day, to: day }));
+    expect(await readDay()).toEqual({ firstBuyers: 1, returningBuyers: 0, ordersPerBuyer: 1 });
+    const earlier = new Date(desk.clock.now().getTime() - 2 * DAY);
+    await desk.parts.db.updateTable('orders').set({ placed_at: earlier }).where('order_id', '=', orderId).execute();
     await givenOrder(desk.shop, { shopper: maya });
     await givenOrder(desk.shop, { shopper: maya });
-    const report = await readReport('customers', { from: next, to: next });
-    expect(toValues(report)).toEqual({ firstBuyers: 0, returningBuyers: 1, ordersPerBuyer: 2 });
-    const months = findRows(report, 'cohorts');
-    expect(months.at(-1)).toMatchObject({ label: next.slice(0, 7), ever: null, m1: null });
-    expect(months.reduce((sum, { buyers }) => sum + Number(buyers), 0)).toBeGreaterThan(0);
+    expect(await readDay()).toEqual({ firstBuyers: 0, returningBuyers: 1, ordersPerBuyer: 2 });
+    const months = findRows(await readReport('customers', { from: day, to: day }), 'cohorts');
+    expect(months.at(-1)).toMatchObject({ label: day.slice(0, 7), ever: null, m1: null });
   });
 });
 
@@ -293,6 +289,9 @@ describe('calls', () => {
     expect(head).toBe('day,gross,discounts,returns,net,orders,average,shipping,tax,giftCards,balance,profit,costShare');
     expect(row?.startsWith(`${toDay()},`)).toBe(true);
     const { body: log } = await (await desk.member('owner')).get('/queries/audit?operation=report%20export');
-    expect(log).toMatchObject({ rows: [{ by: analyst.person.email, subject: 'report sales', outcome: 'done' }] });
+    expect(log).toHaveProperty(
+      'rows.0',
+      expect.objectContaining({ by: analyst.person.email, subject: 'report sales', outcome: 'done' }),
+    );
   });
 });
