@@ -46,7 +46,10 @@ const announceNewArrivals =
     await scheduleJob(parts.db, 'announceArrivals', new Date(parts.clock.now().getTime() + HOUR_MS));
   };
 
-/** Once a day, sums up sales, counts the visits of the days before, and deletes old events, notes of measured purchases, refused sign-ins, sign-ins of staff, acts of assistants. */
+/**
+ * Once a day, sums up sales and counts the visits of the days before; deletes old events, notes of measured purchases,
+ * refused sign-ins, sign-ins of staff, and data of assistants.
+ */
 export const deleteShopEvents =
   ({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): JobHandler =>
   async () => {
