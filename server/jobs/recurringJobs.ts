@@ -12,7 +12,7 @@ import { createIndexNowJob, INDEXNOW_JOB } from '../services/sitemap/actions.ts'
 import { deleteOldSignIns } from '../services/staff/actions.ts';
 import { announceArrivals } from '../services/subscriptions/mailings/mailings.ts';
 import { deleteOldEvents, deletePurchases, PURCHASE_RETENTION_DAYS } from '../services/telemetry/actions.ts';
-import { writeVisitDays } from '../services/telemetry/visitDays.ts';
+import { writeVisitDays } from '../services/telemetry/desk/visitDays.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

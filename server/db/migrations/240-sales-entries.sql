@@ -1,7 +1,7 @@
 -- What reports add up: the sales of each order as entries that are only added, never changed. An entry is the difference
 -- between what an order is worth now and what its earlier entries say, so the entries of an order always add up to its money.
 alter table stocks add column cost_cents int check (cost_cents between 1 and 99999999);
-comment on column stocks.cost_cents is 'What the shop pays for a piece; null if it is not known.';
+comment on column stocks.cost_cents is 'The cost of a piece for the shop; null if it is not known.';
 
 create table sales_entries (
   entry_id bigint generated always as identity primary key,

@@ -1623,7 +1623,7 @@ export type Tables = {
     original_price_cents: number | null;
     /** As `products.kept_values`, with the names `price` and `stock` for pairs of columns. */
     kept_values: Generated<Json<Record<string, unknown>>>;
-    /** What the shop pays for a piece; null if it is not known. */
+    /** The cost of a piece for the shop; null if it is not known. */
     cost_cents: number | null;
   };
   style_prices: {

@@ -2,7 +2,7 @@ import type { ReportKind, ReportRow } from '../../../src/contracts/desk/reports.
 import { getShopDayStart } from '../../../src/lib/dates/shopDays.ts';
 import { VISIT_STEPS } from '../../../src/lib/desk/reports.ts';
 import { readTermsWithoutResults } from '../telemetry/actions.ts';
-import { readVisitDays, type VisitDay } from '../telemetry/visitDays.ts';
+import { readVisitDays, type VisitDay } from '../telemetry/desk/visitDays.ts';
 import { type Period, splitBySteps } from './period.ts';
 import { createFigures, createTable, divide, type ReportReader } from './report.ts';
 

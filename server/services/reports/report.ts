@@ -17,7 +17,7 @@ export const MAX_FILE_ROWS = 20_000;
 
 export type ReportParts = Pick<Parts, 'db' | 'replicaDb' | 'clock'>;
 
-/** What a report is asked for. */
+/** A request for a report. */
 export type ReportRequest = {
   readonly periods: ReportPeriods;
   readonly params: ReportParams;

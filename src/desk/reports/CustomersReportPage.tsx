@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 /** The share of customers whose cell has the full color. */
 const FULL_SHARE = 0.15;
-const MOST_COLOR = 45;
+const MAX_COLOR_PERCENT = 45;
 const MONTH = /^m\d+$/;
 
 const formatMonth = (month: string): string =>
@@ -21,7 +21,7 @@ const formatMonth = (month: string): string =>
 function CohortCell({ row, name }: { readonly row: ReportRow; readonly name: string }) {
   const share = row[name];
   if (typeof share !== 'number') return <span aria-hidden />;
-  const strength = Math.round(MOST_COLOR * Math.min(1, share / FULL_SHARE));
+  const strength = Math.round(MAX_COLOR_PERCENT * Math.min(1, share / FULL_SHARE));
   return (
     <span
       className={figureStyles.cohort}
@@ -32,7 +32,7 @@ function CohortCell({ row, name }: { readonly row: ReportRow; readonly name: str
   );
 }
 
-/** Who buys for the first time or again, and how many new customers came back. */
+/** Customers who buy for the first time or again, and how many new ones came back. */
 export function CustomersReportPage() {
   const report = useLoaderData<DeskReport>();
   const table = report.tables.find(({ name }) => name === 'cohorts');

@@ -128,7 +128,7 @@ function RegionsCard({ report }: ReportProps) {
   );
 }
 
-/** What was sold, given back and taken, over days, by goods and by state. */
+/** Sales, returns and taxes over days, by goods and by state. */
 export function SalesPage() {
   const report = useLoaderData<DeskReport>();
   const isEmpty = report.figures.every(({ value, before }) => (value ?? 0) === 0 && (before ?? 0) === 0);

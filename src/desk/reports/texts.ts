@@ -1,6 +1,6 @@
 import type { ReportGroup, ReportName } from '../../lib/desk/reports.ts';
 
-/** What a figure is called, and how it is counted. */
+/** The label of a figure, and how it is counted. */
 type FigureTexts = { readonly label: string; readonly help: string };
 
 export const titles: Readonly<Record<ReportName, string>> = {

@@ -1,10 +1,10 @@
 import type { WhoMay } from '../../contracts/desk/staff.ts';
 
-const listWith = (names: readonly string[], word: string): string =>
+const joinNames = (names: readonly string[], word: string): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
 
 const describeWhoMay = ({ roles, people }: WhoMay): string =>
-  `${listWith(roles, 'and')} may open it.${people.length > 0 ? ` Ask ${listWith(people, 'or')}.` : ''}`;
+  `${joinNames(roles, 'and')} may open it.${people.length > 0 ? ` Ask ${joinNames(people, 'or')}.` : ''}`;
 
 /** The texts of navigation, top bar and pages that cannot be shown. */
 export const texts = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** What a person did at the desk in a time span. */
+/** The changes of a person at the desk in a time span. */
 export type ActCounts = {
   readonly by: string;
   readonly acts: number;

@@ -6,7 +6,7 @@ import { describeReport } from '../../../../server/services/reports/reports.ts';
 import { findSizeAdvice } from '../../../../server/services/reports/returns.ts';
 import { sumSalesDays } from '../../../../server/services/reports/salesStore.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
-import { writeVisitDays } from '../../../../server/services/telemetry/visitDays.ts';
+import { writeVisitDays } from '../../../../server/services/telemetry/desk/visitDays.ts';
 import type { DeskReport, ReportRow } from '../../../../src/contracts/desk/reports.ts';
 import { REPORT_NAMES } from '../../../../src/lib/desk/reports.ts';
 import { openTestDesk, type TestDesk } from '../../desk/support/openTestDesk.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { IsoDay } from '../../../src/lib/dates/dates.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { IsoDay } from '../../../../src/lib/dates/dates.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** The visits of a day, and how many of them reached each step of a purchase. */
 export type VisitDay = {
