@@ -8,7 +8,7 @@ import { computeChange, formatFigure, formatShare } from './reportFormats.ts';
 import { figures as figureTexts, texts } from './texts.ts';
 
 /** Figures of which more is bad, and those of which it is neither good nor bad. */
-const BAD = ['discounts', 'returns', 'returnedPieces', 'returnRate', 'noResultShare'];
+const BAD = ['discounts', 'returns', 'returnedPieces', 'returnRate', 'tooSmall', 'tooBig', 'failed'];
 const NEUTRAL = ['shipping', 'tax', 'giftCards', 'balance', 'costShare'];
 
 type ChangeProps = { readonly name: string; readonly change: number | null };
