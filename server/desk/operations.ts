@@ -60,7 +60,8 @@ import {
 } from '../services/returns/operations/returnOperations.ts';
 import { reviewOperations } from '../services/reviews/desk/reviewOperations.ts';
 import { rewardOperations } from '../services/rewards/desk/rewardOperations.ts';
-import { termOperations } from '../services/search/operations/termOperations.ts';
+import { termOperations } from '../services/search/desk/termOperations.ts';
+import { wordOperations } from '../services/search/desk/wordOperations.ts';
 import { STAFF_OPERATIONS } from '../services/staff/operations/staffOperationList.ts';
 import { createViewOperations } from '../services/staff/operations/viewOperations.ts';
 import { mailingOperations } from '../services/subscriptions/desk/mailingOperations.ts';
@@ -119,6 +120,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...promoOperations,
   ...promotionOperations,
   ...termOperations,
+  ...wordOperations,
   ...customerNoteOperations,
   revealOperation,
   ...reviewOperations,

@@ -17,6 +17,7 @@ import { promotionsQuery } from '../services/promotions/desk/promotionList.ts';
 import { questionsQuery } from '../services/questions/desk/questionList.ts';
 import { returnsQuery } from '../services/returns/desk/returnList.ts';
 import { reviewsQuery } from '../services/reviews/desk/reviewList.ts';
+import { searchWordsQuery } from '../services/search/desk/wordList.ts';
 import { staffQuery } from '../services/staff/desk/staffList.ts';
 
 /** Every list of the desk. Its calls, their description and the permission matrix follow it. */
@@ -40,6 +41,7 @@ export const QUERIES: readonly Query[] = [
   assistantsQuery,
   assistantCallsQuery,
   contentQuery,
+  searchWordsQuery,
   auditQuery,
 ];
 

@@ -38,6 +38,7 @@ import { createQuestionLoader, QuestionPage } from './reviews/QuestionPage.tsx';
 import { createQuestionsLoader, QuestionsPage } from './reviews/QuestionsPage.tsx';
 import { createReviewLoader, ReviewPage } from './reviews/ReviewPage.tsx';
 import { createReviewsLoader, ReviewsPage } from './reviews/ReviewsPage.tsx';
+import { createSearchWordsLoader, SearchWordsPage } from './searchWords/SearchWordsPage.tsx';
 import { createPromisesLoader, PromisesPage, ShippingPage } from './settings/PromisesPage.tsx';
 import { DeskFailed, DeskLoading, ErrorPage, MissingPage } from './shell/ErrorPage.tsx';
 import { createShellLoader, Shell } from './shell/Shell.tsx';
@@ -124,6 +125,7 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'settings/shipping', loader: createPromisesLoader(callDesk), Component: ShippingPage },
             { path: 'settings/assistants', loader: createAssistantsLoader(callDesk), Component: AssistantsPage },
             { path: 'settings/assistants/calls', loader: createCallsLoader(callDesk), Component: CallsPage },
+            { path: 'settings/search', loader: createSearchWordsLoader(callDesk), Component: SearchWordsPage },
             { path: 'settings/audit', loader: createAuditLoader(callDesk), Component: AuditPage },
             {
               id: STAFF_ROUTE,

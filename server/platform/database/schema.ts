@@ -1366,6 +1366,15 @@ export type Tables = {
     last_four: string;
     behavior: string;
   };
+  /** Terms in lower case. Without a path they mean the same, with one a search for any of them leads to that page. */
+  search_words: {
+    word_id: Generated<number>;
+    terms: string[];
+    path: string | null;
+    version: Generated<number>;
+    changed_by: string;
+    updated_at: Timestamp;
+  };
   session_moves: {
     session_hash: string;
     nonce: string;

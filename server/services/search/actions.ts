@@ -12,6 +12,7 @@ import { describeStocks, findNumberedStock, findStockIds } from '../catalog/acti
 import { countBits, hasBit } from './index/bits.ts';
 import type { CachedCard } from './index/CardCache.ts';
 import { findPosition } from './index/searchIndex.ts';
+import { toTermKey } from './manageShopWords.ts';
 import type { ListAnswer } from './openSearch.ts';
 import { applyFilters, matchTerm } from './query/evaluate.ts';
 import { findTerm } from './query/findTerm.ts';
@@ -186,8 +187,10 @@ const NO_BITS = new Uint32Array(0);
 
 /** Returns the page that a term without filters leads to; null for a list. */
 async function findPageOfTerm(parts: Needs, { term, filters }: SearchCriteria): Promise<string | null> {
-  const isFiltered = Object.keys(filters).length > 0;
-  return (await findProductByNumber(parts, term)) ?? (isFiltered ? null : (findServicePage(term) ?? null));
+  const productPage = await findProductByNumber(parts, term);
+  if (productPage !== null || Object.keys(filters).length > 0) return productPage;
+  const { shopWords } = await parts.search.liveIndex.current();
+  return shopWords.pages.get(toTermKey(term)) ?? findServicePage(term) ?? null;
 }
 
 /** Returns the product page of a SKU, with its size chosen, by its ASIN or another of its numbers; null if no product has it. */

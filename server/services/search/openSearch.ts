@@ -4,6 +4,7 @@ import type { SearchResults } from '../../../src/contracts/search.ts';
 import type { Parts } from '../../parts.ts';
 import { LiveIndex } from './index/LiveIndex.ts';
 import type { SearchIndex } from './index/searchIndex.ts';
+import { readShopWords } from './manageShopWords.ts';
 import type { CallersPart } from './results/presentResults.ts';
 import { Campaigns } from './results/sponsored.ts';
 
@@ -16,7 +17,7 @@ export type Search = {
 
 /** Opens the search of a shop. The index is built at the first search. */
 export const openSearch = (parts: Pick<Parts, 'db' | 'replicaDb' | 'pool' | 'log' | 'watch'>): Search => ({
-  liveIndex: new LiveIndex(parts),
+  liveIndex: new LiveIndex(parts, () => readShopWords(parts.db)),
   cache: new SearchCache(),
   campaigns: new Campaigns(parts.db),
 });

@@ -117,6 +117,8 @@ export const ACTS: Readonly<Record<string, string>> = {
   'content discard': 'deleted a draft of {subject}',
   'search blacklist': 'blocked {subject}',
   'search allow': 'allowed {subject} again',
+  'search words': 'taught {subject}',
+  'search words-remove': 'forgot {subject}',
   'review hide': 'hid {subject}',
   'review unhide': 'showed {subject} again',
   'reviews media approve': 'approved {subject}',

@@ -31,7 +31,7 @@ export type ListData<Row> = SavedViews & {
 };
 
 /** Parameters that only the page itself reads. */
-const PAGE_PARAMS = ['columns'];
+const PAGE_PARAMS = ['columns', 'teach'];
 
 const NO_ROWS = { rows: [], nextCursor: null, total: 0, isTotalExact: true };
 

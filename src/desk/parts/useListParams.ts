@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 
 /** Parameters of a list that are no filters. */
-const OWN_PARAMS = ['view', 'sort', 'cursor', 'limit', 'saved', 'columns'];
+const OWN_PARAMS = ['view', 'sort', 'cursor', 'limit', 'saved', 'columns', 'teach'];
 const SEPARATOR = ',';
 
 /** The parts of an address, such as that of an old saved view, that the list knows or not. */

@@ -136,6 +136,7 @@ export const SECTIONS: readonly Section[] = [
       { label: texts.shipping, path: '/desk/settings/shipping', permission: 'settings.view' },
       { label: texts.assistants, path: '/desk/settings/assistants', permission: 'settings.view' },
       { label: texts.assistantCalls, path: '/desk/settings/assistants/calls', permission: 'settings.view' },
+      { label: texts.searchWords, path: '/desk/settings/search', permission: 'settings.view' },
       { label: texts.staff, path: '/desk/settings/staff', permission: 'staff.view' },
       { label: texts.audit, path: '/desk/settings/audit', permission: 'audit.view' },
     ],

@@ -61,6 +61,7 @@ export const texts = {
   promises: 'Service promises',
   assistants: 'Buying assistants',
   assistantCalls: 'Calls of assistants',
+  searchWords: 'Search words',
   shipping: 'Shipping',
   staff: 'Staff and roles',
   skip: 'Skip to content',

@@ -53,6 +53,7 @@ async function givenCard(): Promise<string> {
 
 const LATER = 999_999;
 const mediaId = z.object({ result: z.object({ mediaId: z.number() }) });
+const wordId = z.object({ result: z.object({ wordId: z.number() }) });
 const draftId = z.object({ result: z.object({ draftId: z.number() }) });
 const packageId = z.object({ result: z.object({ packageId: z.number() }) });
 const viewId = z.object({ viewId: z.number() });
@@ -83,7 +84,11 @@ async function givenThings(): Promise<Readonly<Record<string, unknown>>> {
   );
   await owner.perform('view.share', { view: shared });
   await owner.perform('promotion.create', { kind: 'shipping', title: 'Spring', code: 'SPRING' });
+  const taught = await owner.perform('search.words', { terms: ['wellies', 'rain boots'] });
+  const group = String(wordId.parse(taught.body).result.wordId);
   return {
+    'search.words': { group },
+    'search.words-remove': { group },
     'media.describe': { media },
     'media.delete': { media },
     order: order.orderId,

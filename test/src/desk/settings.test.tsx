@@ -1,5 +1,6 @@
 import './support/browserParts.ts';
 import { screen, waitFor } from '@testing-library/react';
+import { z } from 'zod';
 import type { DeskPromises } from '../../../src/contracts/desk/settings.ts';
 import { givenPromises } from '../features/givenPromises.ts';
 import { openDesk, PRIYA } from './support/openDesk.tsx';
@@ -31,6 +32,47 @@ it('shows beside each field the sentences that it makes, and saves only what cha
     ]),
   );
   expect(await screen.findByText('The promises of zappos are saved.')).toBeVisible();
+});
+
+it('teaches the search the terms of a search without results, and opens what it knows', async () => {
+  const row = { key: 'group 3', kind: 'pages', wordId: 3, terms: ['sock plan'], path: '/c/faqs', version: 2 };
+  const refused = { key: 'refused brisk', kind: 'refused', wordId: null, terms: ['brisk'], path: null, version: null };
+  const rows = [row, refused].map((one) => ({ ...one, by: null, changedAt: '2026-11-23T15:00:00.000Z' }));
+  const desk = openDesk('/desk/settings/search?teach=wellies', {
+    'GET /queries/search-words': { rows, nextCursor: null, total: 2 },
+    'GET /queries/search-words/counts': { counts: { all: 2 } },
+    'POST /operations/search.words': { result: {}, text: '“wellies”, “rain boots” mean the same.' },
+    'POST /operations/search.words-remove': { result: {}, text: 'Forgotten.' },
+    'POST /operations/search.allow': { result: {}, text: 'Allowed.' },
+  });
+  await desk.user.type(await screen.findByLabelText(/^Terms/, { selector: 'input' }), 'rain boots{Enter}');
+  expect(await screen.findByText('“wellies”, “rain boots” mean the same.')).toBeVisible();
+  await desk.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(desk.getPath()).toBe('/desk/settings/search'));
+  await desk.user.click(screen.getByRole('row', { name: /sock plan/ }));
+  expect(await screen.findByRole('textbox', { name: 'Page' })).toHaveValue('/c/faqs');
+  await desk.user.click(screen.getByRole('button', { name: 'Forget these terms…' }));
+  expect(await screen.findByText('Forgotten.')).toBeVisible();
+  await desk.user.click(screen.getByRole('button', { name: 'Forget' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await desk.user.click(screen.getByRole('row', { name: /brisk/ }));
+  expect(await screen.findByText('Allowed.')).toBeVisible();
+  await desk.user.click(screen.getByRole('button', { name: 'Allow' }));
+  await waitFor(() =>
+    expect(
+      desk.sent.flatMap(({ body }) => {
+        const request = z
+          .object({ isPreview: z.literal(false) })
+          .loose()
+          .safeParse(body);
+        return request.success ? [request.data] : [];
+      }),
+    ).toEqual([
+      { input: { terms: ['wellies', 'rain boots'] }, isPreview: false },
+      { input: { group: '3' }, isPreview: false, version: 2 },
+      { input: { term: ['brisk'] }, isPreview: false },
+    ]),
+  );
 });
 
 it('shows what standard shipping for a price makes of the promise', async () => {

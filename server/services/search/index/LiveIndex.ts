@@ -6,6 +6,7 @@ import { CardCache } from './CardCache.ts';
 import { updateLowStock, updateRating } from './indexedFacets.ts';
 import { makePhrases, type PhraseBook } from './phrases.ts';
 import type { SearchIndex } from './searchIndex.ts';
+import { isSameWords, NO_SHOP_WORDS, type ShopWords } from './shopWords.ts';
 import { updateStock } from './sizeIndex.ts';
 
 type Needs = Pick<Parts, 'db' | 'replicaDb' | 'pool' | 'log' | 'watch'>;
@@ -29,14 +30,20 @@ export class LiveIndex {
   readonly #onChange = new Set<ChangeListener>();
   #soldStyleIds = new Set<number>();
   #ratedProductIds = new Set<number>();
+  readonly #readWords: () => Promise<ShopWords>;
+  #shopWords = NO_SHOP_WORDS;
+  #readings = 0;
 
-  constructor(parts: Needs) {
+  /** @param readWords reads what the merchant has taught the search */
+  constructor(parts: Needs, readWords: () => Promise<ShopWords>) {
     this.#parts = parts;
+    this.#readWords = readWords;
     this.cards = new CardCache(parts.replicaDb);
     parts.watch.listen({
       onCatalogChange: () => this.#refresh(),
       onStockChange: (styleIds) => this.#updateStock(styleIds),
       onRatingsChange: (productIds) => this.#takeRatings(productIds),
+      onSettingsChange: () => void this.#takeShopWords(),
     });
   }
 
@@ -91,6 +98,7 @@ export class LiveIndex {
         this.#isStale = true;
         throw error;
       });
+      newIndex.shopWords = this.#shopWords;
       newIndex.generation = (this.#index?.generation ?? 0) + 1;
       this.#index = newIndex;
       this.#phrases = undefined;
@@ -113,6 +121,25 @@ export class LiveIndex {
     this.#applyRatings(productIds).catch((error: unknown) =>
       this.#parts.log.warn({ err: error }, 'ratings were not taken over'),
     );
+  }
+
+  /** Reads the words of the shop. The index keeps its own until they are read. */
+  async #takeShopWords(): Promise<void> {
+    this.#readings += 1;
+    const reading = this.#readings;
+    try {
+      const shopWords = await this.#readWords();
+      // Another setting has changed, or a later reading will answer.
+      if (reading !== this.#readings || isSameWords(shopWords, this.#shopWords)) return;
+      this.#shopWords = shopWords;
+      if (!this.#index) return;
+      this.#index.shopWords = shopWords;
+      this.#index.generation += 1;
+      this.#notifyListeners();
+    } catch (error) {
+      this.#parts.log.warn({ err: error }, 'the words of the search were not read; trying again');
+      setTimeout(() => !this.#parts.pool.ending && void this.#takeShopWords(), RETRY_MS).unref();
+    }
   }
 
   async #applyRatings(productIds: readonly number[]): Promise<void> {

@@ -6,6 +6,7 @@ import { buildRatingSortKey, listAttributeEntries, listPrices } from './facetFie
 import { FacetBuilder } from './facetIndex.ts';
 import { INDEXED_FACETS } from './indexedFacets.ts';
 import type { SearchIndex } from './searchIndex.ts';
+import { NO_SHOP_WORDS } from './shopWords.ts';
 import { SizeBuilder } from './sizeIndex.ts';
 import { WordBuilder } from './wordIndex.ts';
 
@@ -132,6 +133,7 @@ class IndexBuilder {
         productType: findMostFrequentParents(this.#parents.productType),
       },
       trend: { readAt: Number.NEGATIVE_INFINITY, views: new Float64Array(productCount) },
+      shopWords: NO_SHOP_WORDS,
       generation: 0,
     };
   }

@@ -1,4 +1,5 @@
 import type { FacetIndex } from './facetIndex.ts';
+import type { ShopWords } from './shopWords.ts';
 import type { SizeIndex } from './sizeIndex.ts';
 import type { WordIndex } from './wordIndex.ts';
 
@@ -33,6 +34,8 @@ export type SearchIndex = {
   readonly parents: { readonly zc2: ReadonlyMap<string, string>; readonly productType: ReadonlyMap<string, string> };
   /** Per product: recent views; loaded on demand and refreshed by `refreshTrend`. */
   readonly trend: { readAt: number; readonly views: Float64Array };
+  /** What the merchant has taught the search; replaced at each change. */
+  shopWords: ShopWords;
   /** Incremented at each stock change, which invalidates older answers. */
   generation: number;
 };

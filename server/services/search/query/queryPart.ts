@@ -1,26 +1,20 @@
 import { FACET_FIELDS, toAttributeField } from '../../../../src/lib/search/facets.ts';
+import type { Alternative, Concepts, MeantGroup } from '../index/shopWords.ts';
 import { splitWords, type Word } from '../index/words.ts';
 import { CONCEPT_TABLE } from './conceptTable.ts';
 
-/** One alternative: words that occur together in a product, or a facet value. */
-type Alternative = { readonly stems: readonly string[] } | { readonly field: string; readonly value: string };
-/** Any alternative satisfies the group; an optional group only affects the order. */
-export type MeantGroup = { readonly alternatives: readonly Alternative[]; readonly isOptional: boolean };
-
 const MARK = /^([\p{L}\d ]+): (.+)$/u;
 
-/** The groups of each phrase, its stems joined by spaces. */
-const CONCEPTS: ReadonlyMap<string, readonly MeantGroup[]> = new Map(
+/** Returns the stems of words as one key. */
+export const joinStems = (words: readonly Word[]): string => words.map(({ stem }) => stem).join(' ');
+
+const CONCEPTS: Concepts = new Map(
   CONCEPT_TABLE.trim()
     .split('\n')
     .flatMap((line) => {
       const [phrases = '', meaning = ''] = line.split(' = ');
       const groups = meaning.split(' ; ').map(readGroup);
-      const toStems = (phrase: string): string =>
-        splitWords(phrase)
-          .map(({ stem }) => stem)
-          .join(' ');
-      return phrases.split(', ').map((phrase) => [toStems(phrase), groups] as const);
+      return phrases.split(', ').map((phrase) => [joinStems(splitWords(phrase)), groups] as const);
     }),
 );
 const MAX_PHRASE_WORDS = Math.max(...[...CONCEPTS.keys()].map((stems) => stems.split(' ').length));
@@ -41,17 +35,36 @@ function readAlternative(text: string): Alternative {
   return { field: FACET_FIELDS.includes(name) ? name : toAttributeField(name), value };
 }
 
-/** Returns the longest phrase at this position with a special meaning, and its number of words. */
+/** Returns what a phrase may mean: one of its built-in alternatives, or its words. */
+function listMeanings(phrase: string): readonly Alternative[] {
+  const words = splitWords(phrase);
+  const [group, ...others] = CONCEPTS.get(joinStems(words)) ?? [];
+  const own: Alternative = { stems: words.map(({ stem }) => stem) };
+  return group && others.length === 0 && !group.isOptional ? [own, ...group.alternatives] : [own];
+}
+
+/** Relates terms that mean the same: each is satisfied by its own meanings, then by those of the others of its groups. */
+export function relateTerms(groups: readonly (readonly string[])[]): Concepts {
+  const meanings = new Map<string, Alternative[]>();
+  for (const terms of groups) {
+    for (const term of terms) {
+      const key = joinStems(splitWords(term));
+      const others = terms.filter((other) => other !== term).flatMap(listMeanings);
+      meanings.set(key, [...(meanings.get(key) ?? listMeanings(term)), ...others]);
+    }
+  }
+  return new Map([...meanings].map(([key, alternatives]) => [key, [{ alternatives, isOptional: false }]]));
+}
+
+/** Returns the longest phrase at this position with a special meaning, one of the shop first, and its number of words. */
 export function findConcept(
   words: readonly Word[],
   place: number,
+  shopConcepts: Concepts,
 ): { groups: readonly MeantGroup[]; length: number } | undefined {
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length - place); length > 0; length--) {
-    const key = words
-      .slice(place, place + length)
-      .map(({ stem }) => stem)
-      .join(' ');
-    const groups = CONCEPTS.get(key);
+    const key = joinStems(words.slice(place, place + length));
+    const groups = shopConcepts.get(key) ?? CONCEPTS.get(key);
     if (groups) return { groups, length };
   }
   return undefined;

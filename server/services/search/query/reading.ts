@@ -1,8 +1,9 @@
 import { findSizeAxis } from '../index/indexedFacets.ts';
 import type { SearchIndex } from '../index/searchIndex.ts';
+import type { MeantGroup } from '../index/shopWords.ts';
 import { findStemsWithPrefix } from '../index/wordIndex.ts';
 import { isFiller, splitWords, type Word } from '../index/words.ts';
-import { type Form, findConcept, type MeantGroup, type QueryPart } from './queryPart.ts';
+import { type Form, findConcept, type QueryPart } from './queryPart.ts';
 import { findClosestStem, splitJoinedWord } from './spelling.ts';
 import { listKinds, listSynonyms } from './synonyms.ts';
 
@@ -58,7 +59,7 @@ export class Reading {
   }
 
   #concept(words: readonly Word[], place: number): number {
-    const concept = findConcept(words, place);
+    const concept = findConcept(words, place, this.#index.shopWords.concepts);
     if (!concept) return 0;
     const text = words
       .slice(place, place + concept.length)

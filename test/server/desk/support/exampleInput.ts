@@ -26,6 +26,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   file: Buffer.from('order,carrier,tracking\n112-4820193-7740021,UPS,1Z999AA10123456784').toString('base64'),
   flag: 'exchanges',
   from: 'brisk-one',
+  group: '7',
   id: '7',
   into: '400002',
   kind: 'held',
@@ -72,6 +73,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   state: 'on',
   stock: ['7:+1'],
   term: ['brisk'],
+  terms: ['wellies', 'rain boots'],
   text: 'Call first',
   to: 'brisk-two',
   view: '7',
@@ -113,6 +115,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'question.hide': ['question'],
   'question.unhide': ['question'],
   'return.inspect': ['condition'],
+  'search.words': ['group'],
   'stock.save': ['stock'],
 };
 

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { Parts } from '../../../../server/parts.ts';
 import { decrementStock } from '../../../../server/services/catalog/actions.ts';
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
+import type { Actor } from '../../../../server/services/operations/operation.ts';
 import { blacklistTerm, listBlacklistedTerms, unblacklistTerm } from '../../../../server/services/search/blacklist.ts';
+import { wordOperations } from '../../../../server/services/search/desk/wordOperations.ts';
 import { createSearchRouter } from '../../../../server/services/search/routes.ts';
 import {
   type Autocomplete,
@@ -15,6 +18,15 @@ import {
 import { callService, type Service } from '../callService.ts';
 import { givenProduct, type ProductIds } from '../catalog/givenProduct.ts';
 import { openTestParts } from '../support/openTestParts.ts';
+import { waitUntil } from '../support/waitUntil.ts';
+
+const PRIYA: Actor = {
+  name: 'Priya',
+  channel: 'desk',
+  permissions: new Set(['settings.change']),
+  limits: { refundCents: null, creditCents: null },
+  isConfirmed: false,
+};
 
 let shop: Parts;
 let service: Service;
@@ -678,6 +690,48 @@ describe('GET /Search/Similarity/type/{type}', () => {
     ['product?productId=1&limit=501', 400],
   ])('rejects %s', async (query, status) => {
     expect((await service.get(`/Search/Similarity/type/${query}`)).status).toBe(status);
+  });
+});
+
+describe('words that the merchant has taught', () => {
+  const findIds = async (term: string) =>
+    (await list(`?term=${encodeURIComponent(term)}`)).list.map(({ productId }) => Number(productId));
+  const operate = (name: string, input: object) => {
+    const operation = wordOperations.find((one) => one.name === name);
+    if (!operation) throw new Error(`no operation ${name}`);
+    const change = operation.prepare(input);
+    return change.run({ parts: shop, actor: PRIYA });
+  };
+
+  it('mean the same as others, in both directions, until they are forgotten', async () => {
+    const before = await findIds('Skyline');
+    expect(before).toContain(skyline.productId);
+    expect(await findIds('zippertoes')).not.toContain(skyline.productId);
+    const { text, result } = await operate('search.words', { terms: ['Zippertoes', 'skyline four', 'skyline'] });
+    expect(text).toMatch(
+      /^“zippertoes”, “skyline four”, “skyline” mean the same\.\n“zippertoes” finds \d+ products; before, 0\./,
+    );
+    await waitUntil(async () => (await findIds('zippertoes')).includes(skyline.productId));
+    expect(await findIds('skyline four')).toContain(skyline.productId);
+    const group = String(z.object({ wordId: z.number() }).parse(result).wordId);
+    await expect(operate('search.words', { terms: ['a', 'b'], group, version: '9' })).rejects.toMatchObject({
+      id: 'conflict',
+    });
+    await operate('search.words-remove', { group });
+    await waitUntil(async () => !(await findIds('zippertoes')).includes(skyline.productId));
+  });
+
+  it('lead to a page, each to one, and never to a search for words', async () => {
+    await operate('search.words', { terms: ['sock subscription'], path: '/c/faqs' });
+    await waitUntil(async () => (await list('?term=Sock-Subscriptions')).redirectTo === '/c/faqs');
+    await expect(operate('search.words', { terms: ['sock subscriptions'], path: '/contact-us' })).rejects.toMatchObject(
+      {
+        id: 'search.words.twice',
+      },
+    );
+    for (const path of ['/search?term=sock', '/search/sock', '//evil.example', 'https://evil.example'])
+      expect(() => operate('search.words', { terms: ['sock plan'], path })).toThrow();
+    expect(() => operate('search.words', { terms: ['alone'] })).toThrow();
   });
 });
 

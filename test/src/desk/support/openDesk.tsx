@@ -51,6 +51,7 @@ const NO_VIEWS = Object.fromEntries(
     'stock-changes',
     'import-runs',
     'media',
+    'search-words',
     'gift-cards',
     'reviews',
     'questions',
