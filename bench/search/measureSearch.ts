@@ -1,4 +1,5 @@
 import type { Parts } from '../../server/parts.ts';
+import { systemClock } from '../../server/platform/clock.ts';
 import { ChangeWatch } from '../../server/platform/database/ChangeWatch.ts';
 import type { OpenDatabase } from '../../server/platform/database/database.ts';
 import { searchList, warmSearch } from '../../server/services/search/actions.ts';
@@ -38,7 +39,7 @@ const TIMES = 25;
 export async function measureSearch(shop: OpenDatabase, log: Parts['log'], rounds: number): Promise<SearchSpeed> {
   const { db, pool } = shop;
   const watch = new ChangeWatch(pool, log);
-  const parts: Needs = { db, search: openSearch({ db, replicaDb: db, pool, log, watch }) };
+  const parts: Needs = { db, search: openSearch({ db, replicaDb: db, pool, log, watch, clock: systemClock }) };
   const memoryBefore = await measureMemory();
   const startedAt = performance.now();
   await buildIndex(parts.db);

@@ -16,7 +16,7 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
     ADDS,
     ...['order.note', 'draft.create', 'customer.credit', 'customer.points', 'customer.note', 'subsidy.create'],
     ...['promo.add', 'question.answer', 'mailing.send', 'staff.invite', 'role.create', 'product.create'],
-    ...['product.duplicate', 'product.color', 'product.size', 'promotion.create'],
+    ...['product.duplicate', 'product.color', 'product.size', 'promotion.create', 'collection.create'],
   ),
   ...forReason(
     ONCE,

@@ -1,6 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import type { DeskCollection } from '../../src/contracts/desk/collections.ts';
 import type { DeskOrderPage } from '../../src/contracts/desk/orders.ts';
+import { buildCollectionPath } from '../../src/lib/search/collections.ts';
 import type { Parts } from '../parts.ts';
 import { describeDeskCustomer } from '../services/accountData/desk/customerPage.ts';
 import { describeProtocols } from '../services/assistants/desk/assistantLists.ts';
@@ -8,6 +10,7 @@ import { describeMedia, sendMediaFile } from '../services/catalog/desk/media/med
 import { describeDeskProduct } from '../services/catalog/desk/productPage.ts';
 import { describeDeskDelivery } from '../services/checkout/desk/deliveryOperation.ts';
 import { describeDeskDraft, findDraftOfOrder } from '../services/checkout/desk/drafts/draftPage.ts';
+import { listLinkPlaces } from '../services/content/actions.ts';
 import { describeDeskGiftCard } from '../services/giftcards/desk/giftCardPage.ts';
 import { describePromises } from '../services/marketplaces/desk/promiseOperations.ts';
 import { rowNumber } from '../services/operations/inputs.ts';
@@ -20,6 +23,8 @@ import { listParcelActions } from '../services/returns/desk/parcelActions.ts';
 import { describeDeskReturn } from '../services/returns/desk/returnPage.ts';
 import { returnNumber } from '../services/returns/operations/returnOperations.ts';
 import { describeDeskReview, mediaFile, sendDeskMedia } from '../services/reviews/desk/reviewPage.ts';
+import { listConditionFields } from '../services/search/collections/collectionContent.ts';
+import { describeCollection } from '../services/search/collections/collectionPage.ts';
 import { describeToday } from '../services/today/actions.ts';
 import { getStaff, requirePermission } from './deskRequest.ts';
 
@@ -28,6 +33,7 @@ const draftParams = z.object({ draftId: rowNumber });
 const customerParams = z.object({ customerId: rowNumber });
 const giftCardParams = z.object({ giftCardId: rowNumber });
 const reviewParams = z.object({ reviewId: rowNumber });
+const collectionParams = z.object({ collectionId: rowNumber });
 const mediaParams = z.object({ mediaId: rowNumber, file: mediaFile });
 const libraryParams = z.object({ mediaId: rowNumber });
 const libraryFileParams = libraryParams.extend({ size: z.enum(['small', 'original']) });
@@ -87,6 +93,17 @@ export function createPagesRouter(parts: Parts): Router {
   router.get('/products/:productId', requirePermission('products.view'), async (req, res) => {
     const { productId } = productParams.parse(req.params);
     res.json(await describeDeskProduct(parts, productId));
+  });
+
+  router.get('/collections/fields', requirePermission('products.view'), async (_req, res) => {
+    res.json(await listConditionFields(parts));
+  });
+
+  router.get('/collections/:collectionId', requirePermission('products.view'), async (req, res) => {
+    const { collectionId } = collectionParams.parse(req.params);
+    const collection = await describeCollection(parts, collectionId);
+    const places = await listLinkPlaces(parts, buildCollectionPath(collection.slug));
+    res.json({ ...collection, places } satisfies DeskCollection);
   });
 
   router.get('/media/:mediaId', requirePermission('products.view'), async (req, res) => {

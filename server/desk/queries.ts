@@ -17,6 +17,7 @@ import { promotionsQuery } from '../services/promotions/desk/promotionList.ts';
 import { questionsQuery } from '../services/questions/desk/questionList.ts';
 import { returnsQuery } from '../services/returns/desk/returnList.ts';
 import { reviewsQuery } from '../services/reviews/desk/reviewList.ts';
+import { collectionsQuery } from '../services/search/collections/collectionPage.ts';
 import { searchWordsQuery } from '../services/search/desk/wordList.ts';
 import { staffQuery } from '../services/staff/desk/staffList.ts';
 
@@ -34,6 +35,7 @@ export const QUERIES: readonly Query[] = [
   importRunsQuery,
   importLinesQuery,
   mediaQuery,
+  collectionsQuery,
   stockQuery,
   stockChangesQuery,
   skusQuery,

@@ -34,6 +34,16 @@ const navigableText = z.object({ text: z.string(), href: z.string() });
 const sponsoredRow = z.object({ row: z.int(), list: z.array(productCard) });
 export type SponsoredRow = z.infer<typeof sponsoredRow>;
 
+/** The head of a collection's page. */
+const collectionHead = z.object({
+  /** Sanitized HTML above the products; empty for none. */
+  html: z.string(),
+  /** The description for search engines; empty for one that is made of the title. */
+  description: z.string(),
+  /** The id of a picture, whose crops keep its focal point; null for none. */
+  image: z.object({ imageId: z.string(), alt: z.string() }).nullable(),
+});
+
 /** The answer of a search (browsing §3, Search criteria): one page of a list with its facets. */
 export const searchResults = z.object({
   /** The page title, such as `Women's Running Shoes`. */
@@ -69,6 +79,10 @@ export const searchResults = z.object({
   filters: z.record(z.string(), z.array(z.string())),
   /** The page to redirect to: the product of an ASIN or a service of the shop that was the search term, or the last page of a list. */
   redirectTo: z.string().nullable(),
+  /** The collection whose list this is; left out for other lists. */
+  collection: collectionHead.optional(),
+  /** Whether `redirectTo` is the new address of this list for good. */
+  hasMoved: z.literal(true).optional(),
   /** Shorter searches that have results, for an empty list. */
   shorterSearches: z.array(navigableText),
 });

@@ -4,6 +4,7 @@ import { AssistantsPage, createAssistantsLoader } from './assistants/AssistantsP
 import { CallsPage, createCallsLoader } from './assistants/CallsPage.tsx';
 import { AuditPage, createAuditLoader } from './audit/AuditPage.tsx';
 import type { CallDesk } from './callDesk.ts';
+import { CollectionsPage, createCollectionsLoader } from './collections/CollectionsPage.tsx';
 import { ContentPage, createContentLoader } from './content/ContentPage.tsx';
 import { createDocumentLoader, DocumentPage } from './content/DocumentPage.tsx';
 import { CustomerPage, createCustomerLoader } from './customers/CustomerPage.tsx';
@@ -86,6 +87,11 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'products', loader: createProductsLoader(callDesk), Component: ProductsPage },
             { path: 'products/:productId', loader: createProductLoader(callDesk), Component: ProductPage },
             { path: 'media', loader: createMediaLoader(callDesk), Component: MediaPage },
+            {
+              path: 'collections/:collectionId?',
+              loader: createCollectionsLoader(callDesk),
+              Component: CollectionsPage,
+            },
             { path: 'import', loader: createImportsLoader(callDesk), Component: ImportsPage },
             { path: 'import/runs', loader: createRunsLoader(callDesk), Component: RunsPage },
             { path: 'import/:runId', loader: createImportLoader(callDesk), Component: ImportPage },

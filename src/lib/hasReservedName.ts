@@ -15,6 +15,7 @@ const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'cart',
   'checkout',
   'collection',
+  'collections',
   'confirm-email',
   'confirmation',
   'contact-us',

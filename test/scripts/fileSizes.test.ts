@@ -7,11 +7,11 @@ import { dirname } from 'node:path';
  * small function into the file of its topic.
  */
 const LIMITS = {
-  maxFiles: 1605,
+  maxFiles: 1625,
   minMedianLines: 72,
   maxFilesUnder20Lines: 115,
   maxFoldersOver25Files: 0,
-  maxLines: 138_923,
+  maxLines: 141_328,
 };
 
 const SMALL = 20;

@@ -20,7 +20,10 @@ const noProduct = { errorIds: ['product.not.found'] };
 const bundle = z.union([product.productBundle, product.fullProductBundle]);
 const results = z.union([search.searchResults, search.fullSearchResults]);
 const similarity = z.union([search.similarity, search.fullSimilarity]);
-const searchDetails = { query: search.listQuery, errorIds: ['brand.not.found', 'search.term.blacklisted'] };
+const searchDetails = {
+  query: search.listQuery,
+  errorIds: ['brand.not.found', 'collection.not.found', 'search.term.blacklisted'],
+};
 const sizing = { query: sizedProductQuery, ...noProduct };
 
 /** Content of pages. */

@@ -264,6 +264,38 @@ export type Tables = {
     started_at: Timestamp;
     ended_at: Timestamp | null;
   };
+  /** Former addresses of collections, which redirect to the current one. */
+  collection_slugs: {
+    slug: string;
+    collection_id: number;
+  };
+  collections: {
+    collection_id: Generated<number>;
+    slug: string;
+    title: string;
+    /** The text above the products, sanitized. */
+    html: Generated<string>;
+    /** The description for search engines; empty for one that is made of the title. */
+    description: Generated<string>;
+    media_id: number | null;
+    is_by_rule: boolean;
+    /** Whether one condition is enough; otherwise all must hold. */
+    matches_any: Generated<boolean>;
+    /** Of a collection by rule: conditions such as `zc2=Boots|Sandals` or `price=70..260`. */
+    conditions: Generated<string[]>;
+    /** By hand: its products in order. By rule: those that come first. */
+    products: Generated<string[]>;
+    /** The order of the products that have no place by hand: a sort key of lists. */
+    sort: Generated<string>;
+    is_hidden: Generated<boolean>;
+    starts_at: Timestamp | null;
+    ends_at: Timestamp | null;
+    /** Null for all marketplaces. */
+    marketplace_id: string | null;
+    version: Generated<number>;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
   content_versions: {
     document_key: string;
     marketplace_id: string;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestHandler } from 'express';
 import { setLocaleSource } from '../../../src/lib/getLocale.ts';
 
-type Shop = { readonly locale: string; readonly name: string };
+type Shop = { readonly id: string; readonly locale: string; readonly name: string };
 
 const shops = new AsyncLocalStorage<Shop>();
 setLocaleSource(() => shops.getStore()?.locale);
@@ -10,10 +10,13 @@ setLocaleSource(() => shops.getStore()?.locale);
 /** Returns the name of the shop whose call is answered; empty outside of calls. */
 export const getShopName = (): string => shops.getStore()?.name ?? '';
 
+/** Returns the id of the marketplace whose call is answered; empty outside of calls. */
+export const getShopId = (): string => shops.getStore()?.id ?? '';
+
 /** Answers calls in the locale and with the name of the shop at their host, because the texts of answers contain both. */
 export const answerForShop =
   (shopOf: (host: string | undefined) => Shop): RequestHandler =>
   (req, _res, next) => {
-    const { locale, name } = shopOf(req.get('host'));
-    shops.run({ locale, name }, next);
+    const { id, locale, name } = shopOf(req.get('host'));
+    shops.run({ id, locale, name }, next);
   };

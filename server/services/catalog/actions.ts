@@ -28,6 +28,19 @@ export {
   STYLE_ROWS,
   STYLE_VIEW_ROWS,
 } from './catalogRows.ts';
+export { CollectionBook } from './collections/CollectionBook.ts';
+export {
+  type CollectionTerms,
+  countCollections,
+  deleteCollection,
+  getCollection,
+  insertCollection,
+  readCollectionPage,
+  readCollections,
+  type StoredCollection,
+  updateCollection,
+} from './collections/collectionStore.ts';
+export { buildMediaImageId, findMediaPicture } from './collections/libraryPictures.ts';
 export { computeStyleOffer, type SkuPrice, type StyleOffer } from './computeStyleOffer.ts';
 export { describeStyles, listLaunchedStyles, listNewStyles, type StyleDescription } from './describeStyles.ts';
 export { buildStocksByNumberSql, findNumberedStock, readSkuNumbers, type SkuNumbers } from './merchantNumbers.ts';

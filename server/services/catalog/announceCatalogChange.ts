@@ -8,6 +8,11 @@ export async function announceCatalogChange(tx: Transaction): Promise<void> {
   await sql`notify catalog_changed`.execute(tx);
 }
 
+/** Notifies the caches of lists and pages of all processes, once this transaction commits, that collections have changed. */
+export async function announceCollectionChange(tx: Transaction): Promise<void> {
+  await sql`notify content_changed`.execute(tx);
+}
+
 /** Returns the number that grows with each change of the catalog. */
 export async function readCatalogVersion(db: Database): Promise<number> {
   const { version } = await db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow();

@@ -131,6 +131,21 @@ export async function findContentPage(
   return presentPage(pageName, document, { ...texts, brands }, slots);
 }
 
+/** Lists the published documents of all marketplaces that contain a link to a path: `navigation`, `pages/about`. */
+export async function listLinkPlaces(
+  { content, marketplaces }: Pick<ContentNeeds, 'content' | 'marketplaces'>,
+  path: string,
+): Promise<string[]> {
+  // Paths of collections contain no other letters than these.
+  const link = new RegExp(`${path}(?![a-z0-9-])`);
+  const places = new Set<string>();
+  for (const id of marketplaces.listIds()) {
+    const { documents } = await content.cache.getLiveContent(id);
+    for (const [key, { body }] of documents) if (link.test(JSON.stringify(body))) places.add(key);
+  }
+  return [...places].sort();
+}
+
 /** Lists all pages that a shop has published: the path, and since when the page is as it is, if the shop knows. */
 export async function listPublishedPages(
   { content }: Pick<ContentNeeds, 'content'>,

@@ -11,13 +11,14 @@ import { getErrorMessage } from '../../platform/errors.ts';
 import { openFileStorage } from '../../platform/files/fileStorage.ts';
 import { isMediaUrl, readMedia } from '../../platform/files/mediaFiles.ts';
 import { createLogLimit } from '../../platform/log.ts';
-import { findStyleImages, findUnpicturedStyle, markPictured } from '../catalog/actions.ts';
+import { findMediaPicture, findStyleImages, findUnpicturedStyle, markPictured } from '../catalog/actions.ts';
 import { findMediaUrl } from '../catalog/desk/media/mediaStore.ts';
 import { DrawingProcess } from './DrawingProcess.ts';
 import { drawPictureToCome } from './drawings/drawPictureToCome.ts';
 import { drawGiftCard } from './drawings/giftCard/drawGiftCard.ts';
 import { clearFailure, findDueFailure, recordFailure } from './failureStore.ts';
 import {
+  cropPicture,
   fetchRemote,
   GIVE_UP_MS,
   type ImageCache,
@@ -130,13 +131,14 @@ type Makers = {
   readonly studio: PictureStudio;
   readonly remote: RemotePictures;
   readonly loadMaker: LoadPictureMaker;
+  readonly readSource: (url: string) => Promise<Buffer>;
   /** Whether a failure of this picture was not logged for a while. */
   readonly isNewFailure: (imageId: string) => boolean;
 };
 
 async function produce(
   { db, log }: ImageParts,
-  { studio, remote, loadMaker, isNewFailure }: Makers,
+  { studio, remote, loadMaker, isNewFailure, readSource }: Makers,
   picture: RequestedPicture,
   urgency: Urgency,
 ): Promise<ServedPicture | undefined> {
@@ -145,6 +147,11 @@ async function produce(
   const draw = (order: Parameters<PictureStudio['make']>[1]) => studio.make(formatFileName(picture), order, urgency);
   const giftCard = drawGiftCard(picture.imageId);
   if (giftCard !== undefined) return { bytes: await draw({ svg: giftCard, ...size, transparent }), isStandIn: false };
+  const media = await findMediaPicture(db, picture.imageId);
+  if (media) {
+    const bytes = await cropPicture(await readSource(media.url), { ...size, focus: media.focus });
+    return { bytes, isStandIn: false };
+  }
   // Its gray words need their bright background.
   const drawToCome = () => draw({ svg: drawPictureToCome(), ...size, transparent: false });
   const fetchSource = async (url: string): Promise<ServedPicture> => {
@@ -186,7 +193,7 @@ export function openImages(
   const storage = openFileStorage(parts.config);
   const fetchSource = (url: string) => (isMediaUrl(url) ? readMedia(storage, url) : fetchForeign(url));
   const remote = openRemotePictures(cache, fetchSource);
-  const makers = { studio, remote, loadMaker, isNewFailure: createLogLimit(GIVE_UP_MS) };
+  const makers = { studio, remote, loadMaker, readSource: fetchSource, isNewFailure: createLogLimit(GIVE_UP_MS) };
   const pendingPictures = new Map<string, Promise<ServedPicture | undefined>>();
 
   const make = async (picture: RequestedPicture, urgency: Urgency): Promise<ServedPicture | undefined> => {

@@ -57,6 +57,25 @@ type FitOptions = {
   readonly format: 'avif' | 'webp' | 'jpeg';
 };
 
+type CropOptions = FitOptions & { readonly focus: { readonly x: number; readonly y: number } };
+
+/** Fills the size with a part of a photo around a point, given in percent. @throws {Error} for invalid or too large images */
+export async function cropPicture(bytes: Buffer, { width, height, format, focus }: CropOptions): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+  const { width: fullWidth, height: fullHeight } = await image.metadata();
+  const scale = Math.min(fullWidth / width, fullHeight / height);
+  const part = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+  const place = (percent: number, whole: number, taken: number): number =>
+    Math.min(Math.max(0, Math.round((percent / 100) * whole - taken / 2)), whole - taken);
+  const cropped = image
+    .extract({ left: place(focus.x, fullWidth, part.width), top: place(focus.y, fullHeight, part.height), ...part })
+    .resize(width, height)
+    .flatten({ background: GROUND });
+  if (format === 'avif') return cropped.avif({ quality: 55, effort: 2 }).toBuffer();
+  return format === 'webp' ? cropped.webp({ quality: 80 }).toBuffer() : cropped.jpeg({ quality: 84 }).toBuffer();
+}
+
 /** Fits a whole photo into the size, on the shop's background. @throws {Error} for invalid or too large images */
 async function fitPicture(bytes: Buffer, { width, height, format }: FitOptions): Promise<Buffer> {
   const sharp = await loadSharp();

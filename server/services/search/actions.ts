@@ -3,12 +3,14 @@ import type { SearchResults } from '../../../src/contracts/search.ts';
 import { GIFT_CARDS_PATH } from '../../../src/lib/checkout/giftCardRules.ts';
 import { getLocale } from '../../../src/lib/getLocale.ts';
 import { parseAsin } from '../../../src/lib/products/productUrls.ts';
+import { COLLECTION_FIELD } from '../../../src/lib/search/collections.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../../../src/lib/search/searchCriteria.ts';
 import { formatSearchPath, formatSearchUrl } from '../../../src/lib/search/searchUrl.ts';
 import { listNamedFilters } from '../../../src/lib/search/seoNames.ts';
 import type { Parts } from '../../parts.ts';
 import { getShopName } from '../../platform/http/answerForShop.ts';
 import { describeStocks, findNumberedStock, findStockIds } from '../catalog/actions.ts';
+import { createCollectionError, findCollection } from './collections/findCollection.ts';
 import { countBits, hasBit } from './index/bits.ts';
 import type { CachedCard } from './index/CardCache.ts';
 import { findPosition } from './index/searchIndex.ts';
@@ -19,11 +21,13 @@ import { findTerm } from './query/findTerm.ts';
 import { rank } from './query/rank.ts';
 import { EMPTY_TERM } from './query/understand.ts';
 import { refreshTrend } from './refreshTrend.ts';
-import { countFound, findList } from './results/findList.ts';
+import { countFound, findList, matchInCollection } from './results/findList.ts';
 import { buildLastPagePath } from './results/nameList.ts';
 import { type ListFrame, presentResults, writeResults } from './results/presentResults.ts';
 import { listSponsoredStyles, presentRow } from './results/sponsored.ts';
 import { type LikedStyle, scoreTaste } from './scoreTaste.ts';
+
+export { listCollectionPages } from './collections/findCollection.ts';
 
 /** The words by which shoppers search for a service of the shop instead of goods, and its page. */
 const PAGES: readonly (readonly [path: string, ...terms: string[]])[] = [
@@ -72,7 +76,7 @@ export async function warmSearch({ search }: Pick<Parts, 'search'>): Promise<voi
  * Returns one page of a list: cards, live facet counts, name and address. Answers with `redirectTo` if the term is the
  * number of a SKU (ASIN, the merchant's, GTIN, MPN) or names a service of the shop, or for a page after the last one.
  * @param likes the caller's taste, for lists sorted by it; such answers are not cached
- * @throws {ApiError} 404 `brand.not.found`
+ * @throws {ApiError} 404 `brand.not.found`, `collection.not.found`
  */
 export async function searchList(
   parts: Needs,
@@ -84,10 +88,13 @@ export async function searchList(
   if (criteria.sort.key === 'trending') await refreshTrend(parts.db, index);
   const { edition, campaigns } = await parts.search.campaigns.listRunning();
   const cache = parts.search.cache.of(index).answers;
-  const key = `${getLocale()}.${getShopName()}.${index.generation}.${edition}.${criteria.limit}${formatSearchPath(criteria)}`;
+  const { collection, movedTo } = await findCollection(parts, index, criteria);
+  if (criteria.filters[COLLECTION_FIELD] && !collection && movedTo === undefined) throw createCollectionError();
+  const collectionKey = collection ? JSON.stringify(collection.stored) : '';
+  const key = `${getLocale()}.${getShopName()}.${index.generation}.${edition}.${collectionKey}.${criteria.limit}${formatSearchPath(criteria)}`;
   const cachedAnswer = likes ? undefined : cache.get(key);
   if (cachedAnswer) return cachedAnswer;
-  const foundList = findList(index, criteria, likes && scoreTaste(index, likes));
+  const foundList = findList(index, criteria, { taste: likes && scoreTaste(index, likes), collection });
   const cards = await liveIndex.cards.readCards(index, foundList.ranking.styles);
   const rows = listSponsoredStyles(index, { ...foundList, listedCount: cards.length }, campaigns);
   const sponsoredRows = await Promise.all(
@@ -96,7 +103,8 @@ export async function searchList(
   const frame = {
     ...presentResults(index, foundList),
     sponsored: sponsoredRows,
-    redirectTo: (await findPageOfTerm(parts, criteria)) ?? buildLastPagePath(index, foundList),
+    redirectTo: movedTo ?? (await findPageOfTerm(parts, criteria)) ?? buildLastPagePath(index, foundList),
+    ...(movedTo !== undefined && { hasMoved: true as const }),
   };
   const answer = createAnswer(frame, cards);
   if (!likes) cache.set(key, answer);
@@ -123,12 +131,18 @@ export async function findCards(
   const index = await liveIndex.current();
   const cache = parts.search.cache.of(index).cards;
   const { term, filters, sort } = { ...DEFAULT_CRITERIA, ...criteria };
-  const key = `${getLocale()}.${getShopName()}.${index.generation}.${JSON.stringify([term, filters, sort, limit])}`;
+  const { collection } = await findCollection(parts, index, { ...DEFAULT_CRITERIA, term, filters, sort });
+  const keyParts = [term, filters, sort, limit, collection?.stored];
+  const key = `${getLocale()}.${getShopName()}.${index.generation}.${JSON.stringify(keyParts)}`;
   const cachedCards = cache.get(key);
   if (cachedCards) return cachedCards;
-  const { match } = findTerm(index, term);
-  const selection = { ...applyFilters(index, match, filters), scores: match.scores };
-  const shelvedCards = await liveIndex.cards.readCards(index, rank(index, selection, sort, 0, limit).styles);
+  const limited = matchInCollection(index, findTerm(index, term).match, { sort, filters }, collection);
+  const selection = {
+    ...applyFilters(index, limited.match, limited.filters),
+    scores: limited.match.scores,
+    places: limited.places,
+  };
+  const shelvedCards = await liveIndex.cards.readCards(index, rank(index, selection, limited.sort, 0, limit).styles);
   const cards = shelvedCards.map(({ card }) => card);
   cache.set(key, cards);
   return cards;
@@ -154,7 +168,8 @@ export async function countProducts(
   const criteria = { ...DEFAULT_CRITERIA, ...requestedCriteria };
   if (await findPageOfTerm(parts, criteria)) return undefined;
   const index = await parts.search.liveIndex.current();
-  return countFound(index, criteria);
+  const { collection } = await findCollection(parts, index, criteria);
+  return countFound(index, criteria, collection);
 }
 
 /** Lists the canonical paths of all named, non-empty lists. */

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ProductCard } from '../../../src/contracts/products/productCard.ts';
 import type { SearchResults } from '../../../src/contracts/search.ts';
 import type { Parts } from '../../parts.ts';
+import { CollectionBook } from '../catalog/actions.ts';
 import { LiveIndex } from './index/LiveIndex.ts';
 import type { SearchIndex } from './index/searchIndex.ts';
 import { readShopWords } from './manageShopWords.ts';
@@ -13,13 +14,15 @@ export type Search = {
   readonly liveIndex: LiveIndex;
   readonly cache: SearchCache;
   readonly campaigns: Campaigns;
+  readonly collections: CollectionBook;
 };
 
 /** Opens the search of a shop. The index is built at the first search. */
-export const openSearch = (parts: Pick<Parts, 'db' | 'replicaDb' | 'pool' | 'log' | 'watch'>): Search => ({
+export const openSearch = (parts: Pick<Parts, 'db' | 'replicaDb' | 'pool' | 'log' | 'watch' | 'clock'>): Search => ({
   liveIndex: new LiveIndex(parts, () => readShopWords(parts.db)),
   cache: new SearchCache(),
   campaigns: new Campaigns(parts.db),
+  collections: new CollectionBook(parts),
 });
 
 /** A list for all callers, and its JSON text, built at the first use. */

@@ -1,7 +1,10 @@
 import type { Autocomplete } from '../../../src/contracts/search.ts';
+import { buildCollectionPath } from '../../../src/lib/search/collections.ts';
 import { DEFAULT_CRITERIA } from '../../../src/lib/search/searchCriteria.ts';
 import { formatSearchUrl } from '../../../src/lib/search/searchUrl.ts';
 import type { Parts } from '../../parts.ts';
+import { getShopId } from '../../platform/http/answerForShop.ts';
+import { listOpenCollections } from './collections/findCollection.ts';
 import { countCommon, findFilledWords, visitBits } from './index/bits.ts';
 import { listCompletions, type Phrase } from './index/phrases.ts';
 import type { SearchIndex } from './index/searchIndex.ts';
@@ -17,6 +20,7 @@ type Suggestion = Pick<Phrase, 'text' | 'category'>;
 /** Size of the suggestion panel (browsing §9). */
 const SUGGESTIONS = 10;
 const SUGGESTED_PRODUCTS = 3;
+const SUGGESTED_COLLECTIONS = 2;
 /** Searches offered before anything is typed. */
 const POPULAR = 6;
 
@@ -35,10 +39,18 @@ export async function suggest(parts: Needs, term: string): Promise<Autocomplete>
   // Without a matching phrase, the term itself is offered in its categories.
   if (suggestions.length < SUGGESTIONS && total > 0 && parsedTerm.completedTerm !== '')
     suggestions.push(...suggestInCategories(index, parsedTerm.completedTerm));
-  const cards = await liveIndex.cards.readCards(index, styles);
+  const [cards, collections] = await Promise.all([
+    liveIndex.cards.readCards(index, styles),
+    listOpenCollections(parts, { shopId: getShopId(), typed: term }),
+  ]);
+  const named = collections.slice(0, SUGGESTED_COLLECTIONS).map(({ title, slug }) => ({
+    text: title,
+    scope: 'Collection',
+    href: buildCollectionPath(slug),
+  }));
   return {
     term,
-    suggestions: removeDuplicates(suggestions).slice(0, SUGGESTIONS).map(present),
+    suggestions: [...named, ...removeDuplicates(suggestions).map(present)].slice(0, SUGGESTIONS),
     products: cards.map(({ card }) => card),
   };
 }

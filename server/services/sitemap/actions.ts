@@ -5,7 +5,7 @@ import { buildProductUrl } from '../../../src/lib/products/productUrls.ts';
 import type { Parts } from '../../parts.ts';
 import { listBrands } from '../catalog/actions.ts';
 import { listPublishedPages } from '../content/actions.ts';
-import { listNamedLists } from '../search/actions.ts';
+import { listCollectionPages, listNamedLists } from '../search/actions.ts';
 import type { Alternate, SitemapEntry } from './rules.ts';
 import { countListed, findIdBefore, readProductsAfter, type SitemapProduct } from './store.ts';
 
@@ -56,12 +56,13 @@ export async function* listProductEntries(
 
 /** Returns the home page, named lists, brands and content pages. */
 export async function listPageEntries(parts: Needs, { id, origin }: Shop): Promise<SitemapEntry[]> {
-  const [lists, brands, pages] = await Promise.all([
+  const [lists, brands, pages, collections] = await Promise.all([
     listNamedLists(parts),
     listBrands(parts.db),
     listPublishedPages(parts, id),
+    listCollectionPages(parts, id),
   ]);
-  const dates = new Map(pages.map(({ path, changedAt }) => [path, changedAt]));
+  const dates = new Map([...pages, ...collections].map(({ path, changedAt }) => [path, changedAt]));
   const paths = ['/', '/brands', ...lists, ...brands.map(({ href }) => href), ...dates.keys()];
   return [...new Set(paths)].map((path) => ({ address: origin + path, changedAt: dates.get(path) }));
 }

@@ -14,7 +14,7 @@ export type DeskMediaRow = {
   readonly version: number;
   readonly by: string;
   readonly createdAt: string;
-  /** Colors of products that show it. */
+  /** Colors of products and collections that show it. */
   readonly uses: number;
 };
 
@@ -22,7 +22,10 @@ export type DeskMediaRow = {
 export type MediaUse = { readonly productId: number; readonly productName: string; readonly color: string };
 
 /** A picture with its places (GET /api/desk/media/{mediaId}). */
-export type DeskMedia = DeskMediaRow & { readonly places: readonly MediaUse[] };
+export type DeskMedia = DeskMediaRow & {
+  readonly places: readonly MediaUse[];
+  readonly collections: readonly { readonly collectionId: number; readonly title: string }[];
+};
 
 /** The answer of an upload; `isKnown` if the library had the same file. */
 export type UploadedMedia = { readonly mediaId: number; readonly isKnown: boolean };

@@ -148,6 +148,11 @@ function Places({ media, onDeleted }: { readonly media: DeskMedia; readonly onDe
             <Link to={`/desk/products/${productId}`}>{productName}</Link> <small>{color}</small>
           </li>
         ))}
+        {media.collections.map(({ collectionId, title }) => (
+          <li key={collectionId}>
+            <Link to={`/desk/collections/${collectionId}`}>{title}</Link> <small>{texts.collection}</small>
+          </li>
+        ))}
       </ul>
       <p className={styles.soft}>
         {texts.facts(media.width, media.height, media.bytes)}

@@ -30,6 +30,7 @@ export const texts = {
   name: 'Name',
   focal: (x: number, y: number) => `Focal point ${x}%, ${y}%`,
   focalHelp: 'Click where crops should look, or use the arrow keys.',
+  collection: 'Collection',
   usedIn: (count: number) => (count === 0 ? 'Not used yet' : `Used in ${formatCount(count, 'place')}`),
   facts: (width: number, height: number, bytes: number) =>
     `${width} × ${height}, ${Math.max(1, Math.round(bytes / 1000)).toLocaleString('en-US')} KB`,

@@ -69,6 +69,7 @@ export const SECTIONS: readonly Section[] = [
       { label: texts.allProducts, path: '/desk/products', permission: 'products.view' },
       { label: texts.stock, path: '/desk/stock', permission: 'products.view' },
       { label: texts.stockChanges, path: '/desk/stock/changes', permission: 'products.view' },
+      { label: texts.collections, path: '/desk/collections', permission: 'products.view' },
       { label: texts.pictures, path: '/desk/media', permission: 'products.view' },
       { label: texts.import, path: '/desk/import', permission: 'products.import' },
     ],

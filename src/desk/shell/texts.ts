@@ -35,6 +35,7 @@ export const texts = {
   allReturns: 'All returns',
   labels: 'Labels to post',
   products: 'Products',
+  collections: 'Collections',
   pictures: 'Pictures',
   import: 'Import',
   allProducts: 'All products',

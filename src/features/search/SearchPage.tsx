@@ -16,7 +16,7 @@ import { selectHasLowStockLabel } from '../content/shopSelectors.ts';
 import { PageSlotsPart } from '../editorial/PageSlotsPart.tsx';
 import { useCardTools } from '../favorites/useCardTools.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
-import { EmptyResults } from './components/emptyResultsPart.ts';
+import { CollectionHead, EmptyResults } from './components/rareParts.ts';
 import { SearchHead } from './components/SearchHead.tsx';
 import { FollowSavedSizes } from './components/savedSizesParts.ts';
 import { omitHiddenFacets } from './facetValues.ts';
@@ -139,6 +139,8 @@ function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marke
   const isStale = useIsStale();
   const relatedRecos = getRelatedRecos(results);
   const slots = findListSlots(results);
+  const { collection, page } = results;
+  const isPlain = page === 1 && Object.keys(results.filters).length === 1;
   const isKnown = useSelector(selectCustomer) !== null;
   useResultClicks(grid, firstPage);
   useListInView(grid);
@@ -149,6 +151,11 @@ function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marke
       <div className={styles.notices}>
         <SearchNotices results={results} />
       </div>
+      {collection && isPlain && (
+        <div className={styles.slots}>
+          <CollectionHead collection={collection} />
+        </div>
+      )}
       {slots && <PageSlotsPart pageName={slots} className={styles.slots} />}
       <div className={styles.head}>
         <h1 className={styles.title}>{results.title}</h1>

@@ -76,6 +76,7 @@ export function listAppliedFilters(results: SearchResults): AppliedFilter[] {
 function getLandingFilters({ term, filters }: SearchResults): SearchFilters {
   if (term) return {};
   const landing = Object.fromEntries(Object.entries(filters).filter(([field]) => definesList(field)));
+  if (landing.collection) return { collection: landing.collection };
   if (landing.brandId) return { brandId: landing.brandId };
   const { filters: normal } = normalizeCriteria({ ...DEFAULT_CRITERIA, filters: landing });
   return formatSeoName(normal) ? normal : {};

@@ -5,7 +5,7 @@ import type { LoadTools } from '../../page/defineRoute.ts';
 import { type ContentRootState, loadHomeSlots, loadOptionalSlots } from '../content/contentSlice.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
-import { EmptyResults } from './components/emptyResultsPart.ts';
+import { CollectionHead, EmptyResults } from './components/rareParts.ts';
 import { findBrandSlots } from './findBrandSlots.ts';
 import { getRelatedRecos } from './getRelatedRecos.ts';
 import type { SavedSizesRootState } from './savedSizesSlice.ts';
@@ -22,6 +22,7 @@ export type SearchPageState = SearchRootState &
 export async function loadSearchPage({ dispatch, url, isBot }: LoadTools<SearchPageState, unknown>): Promise<void> {
   const slots = findBrandSlots(parseSearchUrl(url.pathname, url.searchParams));
   const loadRest = async (results: SearchResults): Promise<void> => {
+    if (results.collection) await CollectionHead.load();
     const relatedRecos = getRelatedRecos(results);
     // Below a short list the recommendations load with the page; below a long one when the shopper scrolls near, which
     // crawlers never do.

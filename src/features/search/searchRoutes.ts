@@ -31,6 +31,8 @@ async function redirectToBrandOrSearch(
 /** All list routes (browsing §2). The single-segment route matches what no other page does. */
 export const searchRoutes = [
   at('/search/*', page),
+  at('/collections/:slug', page),
+  at('/collections/:slug/*', page),
   at('/b/:brandName/brand/:brandId/*', page),
   at('/b/:brandName', {
     Page: SearchPage,

@@ -4,6 +4,7 @@ import { fetchSearch } from '../../api/search.ts';
 import type { SearchResults } from '../../contracts/search.ts';
 import { hasReservedName, isMissingName } from '../../lib/hasReservedName.ts';
 import { convertSlugToTerm } from '../../lib/products/productUrls.ts';
+import { parseCollectionSlug } from '../../lib/search/collections.ts';
 import { DEFAULT_CRITERIA } from '../../lib/search/searchCriteria.ts';
 import { formatSearchUrl, isBrandId, parseBrandId, parseSearchUrl } from '../../lib/search/searchUrl.ts';
 import { NotFoundFailure, RedirectTo, toPageFailure } from '../../page/pageErrors.ts';
@@ -55,7 +56,8 @@ export const loadSearch =
   async (dispatch, getState, { api }) => {
     const { pathname } = new URL(address, 'http://list');
     const brandId = parseBrandId(pathname);
-    if (brandId === undefined && hasReservedName(pathname)) throw new NotFoundFailure();
+    const isCollection = parseCollectionSlug(pathname) !== undefined;
+    if (brandId === undefined && !isCollection && hasReservedName(pathname)) throw new NotFoundFailure();
     const key = normalizeAddress(address);
     dispatch(listRequested(key));
     const receivedAt = Date.now();
@@ -67,9 +69,10 @@ export const loadSearch =
     }
     if (brandId !== undefined && !isBrandId(brandId)) throw new NotFoundFailure(404, BAD_BRAND_ID);
     const results = await fetchSearch(api, address).catch((failure: unknown) => {
+      if (isCollection) throw toPageFailure(failure, '');
       throw brandId === undefined ? failure : toBrandFailure(failure);
     });
-    if (results.redirectTo) throw new RedirectTo(results.redirectTo);
+    if (results.redirectTo) throw new RedirectTo(results.redirectTo, results.hasMoved ? 301 : 302);
     await loadRest?.(results);
     // Search engines must not index sponsored placements as regular results.
     const visibleResults = isBot ? { ...results, sponsored: [] } : results;

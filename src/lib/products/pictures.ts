@@ -70,6 +70,10 @@ export const IMAGE_SIZES = {
     { width: 750, height: 420 },
     { width: 1500, height: 840 },
   ],
+  banner: [
+    { width: 1200, height: 400 },
+    { width: 2400, height: 800 },
+  ],
   notify: [
     { width: 300, height: 240 },
     { width: 600, height: 480 },

@@ -16,6 +16,7 @@ type FacetTraits = {
 
 /** The facets by their keys in search URLs, in canonical order. `attr_{Name}` keys come after them. */
 const FACETS = {
+  collection: { isSingleSelect: true, definesList: true },
   brandId: { isSingleSelect: true, definesList: true },
   zc1: { definesList: true },
   zc2: { definesList: true, noun: 'categories' },

@@ -1,4 +1,5 @@
 import { convertSlugToTerm } from '../products/productUrls.ts';
+import { buildCollectionPath, COLLECTION_FIELD, isCollectionSlug, parseCollectionSlug } from './collections.ts';
 import { isFacetField } from './facets.ts';
 import {
   DEFAULT_CRITERIA,
@@ -17,8 +18,8 @@ const QUOTED_VALUE = /^"(.*)"$/s;
 
 /**
  * Parses the URL of a list (browsing §2, Search URL forms); `pathname` is still encoded. Supports `/search?term=`,
- * `/search/{term}` with `filter/…`, `sort/…` and `page/…`, `/{term}/.zso?t=&s=&p=`, the brand pages and single-segment
- * names; for any other path, its first segment is the name. Each may have `autocorrect=false`, `savedsizes=true` or
+ * `/search/{term}` with `filter/…`, `sort/…` and `page/…`, `/{term}/.zso?t=&s=&p=`, the pages of brands and collections,
+ * and single-segment names; for any other path, its first segment is the name. Each may have `autocorrect=false`, `savedsizes=true` or
  * `false`, and `applySavedFilters=false`. Never throws.
  */
 export function parseSearchUrl(pathname: string, searchParams: URLSearchParams): SearchCriteria {
@@ -27,9 +28,17 @@ export function parseSearchUrl(pathname: string, searchParams: URLSearchParams):
   return normalizeCriteria({ ...fromPath, ...readQuery(searchParams) });
 }
 
-/** Returns the canonical URL of a list: a known single-segment name if the criteria have one, else `/search/…`. */
+/**
+ * Returns the canonical URL of a list: of its collection, or a known single-segment name if the criteria have one, else
+ * `/search/…`.
+ */
 export function formatSearchUrl(input: SearchCriteria): string {
   const criteria = normalizeCriteria(input);
+  const { [COLLECTION_FIELD]: [slug] = [], ...filters } = criteria.filters;
+  if (slug !== undefined && isCollectionSlug(slug) && criteria.term === '')
+    return Object.keys(filters).length === 0
+      ? buildCollectionPath(slug) + formatListQuery(criteria)
+      : buildCollectionPath(slug) + formatSearchPath({ ...criteria, filters });
   const seoName = criteria.term === '' ? formatSeoName(criteria.filters) : undefined;
   return seoName ? `/${seoName}${formatListQuery(criteria)}` : `/search${formatSearchPath(criteria)}`;
 }
@@ -93,6 +102,9 @@ function readPath(segments: readonly string[], searchParams: URLSearchParams): S
   const [first = '', ...rest] = segments;
   const brand = readBrand(segments);
   if (brand) return brand;
+  const slug = parseCollectionSlug(`/${segments.join('/')}`);
+  if (slug !== undefined)
+    return readTail({ ...DEFAULT_CRITERIA, filters: { [COLLECTION_FIELD]: [slug] } }, segments.slice(2));
   if (first === 'search') return readSearch(rest);
   const criteria = readTail(
     readName(decode(first)),

@@ -70,7 +70,7 @@ it('gives a color its picture, which the shop then shows, and cannot be deleted 
   expect(dominant.g).toBeGreaterThan(dominant.r + 80);
   await images.close();
   const refused = await owner.perform('media.delete', { media: String(mediaId) });
-  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('1 color shows this picture')]);
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('1 place shows this picture')]);
   await owner.perform('product.pictures', { style: String(styleIds[0]), address: ['https://pictures.example/1.jpg'] });
   expect((await owner.perform('media.delete', { media: String(mediaId) })).status).toBe(200);
   expect((await owner.get(`/media/${mediaId}`)).status).toBe(404);

@@ -54,6 +54,7 @@ async function givenCard(): Promise<string> {
 const LATER = 999_999;
 const mediaId = z.object({ result: z.object({ mediaId: z.number() }) });
 const wordId = z.object({ result: z.object({ wordId: z.number() }) });
+const collectionId = z.object({ result: z.object({ collectionId: z.number() }) });
 const draftId = z.object({ result: z.object({ draftId: z.number() }) });
 const packageId = z.object({ result: z.object({ packageId: z.number() }) });
 const viewId = z.object({ viewId: z.number() });
@@ -86,9 +87,11 @@ async function givenThings(): Promise<Readonly<Record<string, unknown>>> {
   await owner.perform('promotion.create', { kind: 'shipping', title: 'Spring', code: 'SPRING' });
   const taught = await owner.perform('search.words', { terms: ['wellies', 'rain boots'] });
   const group = String(wordId.parse(taught.body).result.wordId);
+  const made = await owner.perform('collection.create', { title: 'Boots', condition: ['zc2=Boots'] });
   return {
     'search.words': { group },
     'search.words-remove': { group },
+    collection: String(collectionId.parse(made.body).result.collectionId),
     'media.describe': { media },
     'media.delete': { media },
     order: order.orderId,

@@ -1,6 +1,7 @@
 import type { SlotImage } from '../../../../src/contracts/content/contentSlots.ts';
 import type { ProductCard } from '../../../../src/contracts/products/productCard.ts';
 import { hasReservedName } from '../../../../src/lib/hasReservedName.ts';
+import { parseCollectionSlug } from '../../../../src/lib/search/collections.ts';
 import {
   DEFAULT_CRITERIA,
   type SearchCriteria,
@@ -14,7 +15,8 @@ import type { StoredImage } from '../documents/documentSchemas.ts';
 export type ContentNeeds = Pick<Parts, 'db' | 'log' | 'clock' | 'search' | 'content' | 'flags' | 'marketplaces'>;
 
 /** Returns whether a link leads to a list of products; links to other pages need no products. */
-const isList = (href: string): boolean => /^\/(?!$)/.test(href) && !hasReservedName(href);
+const isList = (href: string): boolean =>
+  /^\/(?!$)/.test(href) && (!hasReservedName(href) || parseCollectionSlug(href) !== undefined);
 
 function parseListHref(href: string): SearchCriteria {
   const { pathname, searchParams } = new URL(href, 'https://shop.invalid');

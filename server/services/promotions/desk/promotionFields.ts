@@ -5,16 +5,15 @@ import type { PromotionFields } from '../../../../src/contracts/desk/promotions.
 import { getEmailError, normalizeEmail } from '../../../../src/lib/account/email.ts';
 import { GIFT_CODE_LETTERS } from '../../../../src/lib/checkout/giftCardRules.ts';
 import { normalizePromoCode } from '../../../../src/lib/checkout/promotions.ts';
-import { getShopDayStart, toShopDay } from '../../../../src/lib/dates/shopDays.ts';
 import { PROMOTION_KINDS } from '../../../../src/lib/desk/promotions.ts';
 import type { StoredTier } from '../../../platform/database/columnTypes.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
+import { formatShopMoment, shopMoment } from '../../operations/shopMoments.ts';
 import type { NewPromoCode } from '../managePromos.ts';
 import { PROMO_AUDIENCES, PROMO_COMBININGS, type PromoCode } from '../rules.ts';
 
 const MAX_LIST = 4000;
 const MAX_TIERS = 10;
-const HOUR_MS = 3_600_000;
 
 /** A count; empty for none. */
 const count = (max: number, name: string) =>
@@ -81,21 +80,6 @@ const tiers = createBoundedText(400).transform((text, context): StoredTier[] => 
   return z.NEVER;
 });
 
-const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}):(\d{2}))?$/;
-/** A day in the shop's time zone, as its beginning or its end, or a moment of it; empty for none. */
-const moment = (isEnd: boolean) =>
-  createBoundedText(20).transform((text, context): Date | null => {
-    if (text.trim() === '') return null;
-    const [, day, hour, minute] = MOMENT.exec(text.trim()) ?? [];
-    const start = day === undefined || Number.isNaN(Date.parse(day)) ? undefined : getShopDayStart(day);
-    if (start !== undefined && hour !== undefined && Number(hour) < 24 && Number(minute) < 60)
-      return new Date(start.getTime() + Number(hour) * HOUR_MS + Number(minute) * 60_000);
-    if (start !== undefined && hour === undefined)
-      return isEnd ? getShopDayStart(toShopDay(new Date(start.getTime() + 30 * HOUR_MS))) : start;
-    context.addIssue('Write a day such as 2027-03-01, or 2027-03-01 09:00 (Eastern time).');
-    return z.NEVER;
-  });
-
 const emails = names(200).transform((list, context): string[] => {
   const wrong = list.find((email) => getEmailError(email) !== undefined);
   if (wrong === undefined) return list.map(normalizeEmail);
@@ -132,8 +116,8 @@ export const promotionFields = {
     .describe(`for ${PROMO_AUDIENCES.join(', ')}`),
   emails: emails.meta({ isPrivate: true }).describe('of audience customers: their email addresses'),
   marketplace: createOneLineText(40).describe('only in this marketplace'),
-  from: moment(false).describe('the first day, Eastern time; else now'),
-  until: moment(true).describe('the last day, which counts whole; else until it is ended'),
+  from: shopMoment('start').describe('the first day, Eastern time; else now'),
+  until: shopMoment('end').describe('the last day, which counts whole; else until it is ended'),
   min: amount.describe('the dollars of goods from which it holds'),
   limit: count(999_999_999, 'uses').describe('the uses by all customers together'),
   customerLimit: count(1000, 'uses').describe('the uses by one customer'),
@@ -243,16 +227,6 @@ const formatAmount = (cents: number | null): string => (cents === null || cents 
 const formatTier = ({ fromCents, percent, amountCents }: StoredTier): string =>
   `${formatAmount(fromCents)} = ${amountCents === undefined ? `${percent}%` : `$${formatAmount(amountCents)}`}`;
 
-/** Formats a moment in the shop's time zone as it is typed: a day, or a day and a time. */
-function formatMoment(moment: Date, isEnd: boolean): string {
-  const day = toShopDay(isEnd ? new Date(moment.getTime() - 1) : moment);
-  const isWhole = getShopDayStart(toShopDay(moment)).getTime() === moment.getTime();
-  if (isWhole) return day;
-  const minutes = Math.floor((moment.getTime() - getShopDayStart(toShopDay(moment)).getTime()) / 60_000);
-  const pad = (value: number): string => String(value).padStart(2, '0');
-  return `${toShopDay(moment)} ${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
-}
-
 /** Returns the fields of a stored promotion as they are typed. */
 export const toFields = (promo: PromoCode): PromotionFields => ({
   kind: promo.kind,
@@ -274,8 +248,8 @@ export const toFields = (promo: PromoCode): PromotionFields => ({
   audience: promo.audience,
   emails: promo.emails.join(', '),
   marketplace: promo.marketplaceId ?? '',
-  from: formatMoment(promo.startsAt, false),
-  until: promo.endsAt ? formatMoment(promo.endsAt, true) : '',
+  from: formatShopMoment(promo.startsAt, 'start'),
+  until: promo.endsAt ? formatShopMoment(promo.endsAt, 'end') : '',
   min: formatAmount(promo.minSubtotalCents),
   limit: formatCount(promo.totalLimit),
   customerLimit: formatCount(promo.customerLimit),

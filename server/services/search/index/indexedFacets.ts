@@ -66,7 +66,7 @@ const filterNonEmpty = (values: readonly (string | undefined)[]): string[] =>
   values.filter((value): value is string => value !== undefined && value !== '');
 
 /** The facets of the index, in the order of the filter panel. Attributes of products are facets without an entry. */
-export const INDEXED_FACETS: Readonly<Record<Exclude<FacetField, 'brandId'>, IndexedFacet>> = {
+export const INDEXED_FACETS: Readonly<Record<Exclude<FacetField, 'brandId' | 'collection'>, IndexedFacet>> = {
   sizeFacet: {
     values: { of: 'sku', axis: 'size' },
     label: 'Size',

@@ -204,7 +204,8 @@ function uniteAll(all: readonly Bits[], numbers: readonly number[], size: number
   return bits;
 }
 
-function intersectStyles(styles: Bits | undefined, others: Bits | undefined): Bits | undefined {
+/** Returns the styles that both sets have; undefined stands for all styles. */
+export function intersectStyles(styles: Bits | undefined, others: Bits | undefined): Bits | undefined {
   if (!styles || !others) return styles ?? others;
   const intersection = styles.slice();
   intersectBits(intersection, others);

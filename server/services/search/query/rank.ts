@@ -11,11 +11,15 @@ export type RankingResult = {
 
 /** Offset that sorts sold-out products last. */
 const SOLD_OUT = 1e13;
+/** Offset that sorts products with a place by hand first: above all sort keys, below the offset of sold-out ones. */
+const PLACED = 1e12;
 
 /** Input of the ranking: a match, and the caller's taste for the sort that uses it. */
 type RankedMatch = TermMatch & {
   /** Taste score by product. */
   readonly taste?: Float32Array | undefined;
+  /** The place of the products that come first, by product. */
+  readonly places?: ReadonlyMap<number, number> | undefined;
 };
 
 /** Sorts a page of products (ties by popularity), each in its best matching style. */
@@ -34,8 +38,9 @@ export function rank(
     const product = products[at] ?? 0;
     const style = chooseShownStyle(index, match, product, sort);
     shownStyles[at] = style;
-    keys[at] =
-      computeSortKey(index, match, product, style, sort) - ((index.sizes.onHand[style] ?? 0) === 0 ? SOLD_OUT : 0);
+    const place = match.places?.get(product);
+    const key = place === undefined ? computeSortKey(index, match, product, style, sort) : PLACED - place;
+    keys[at] = key - ((index.sizes.onHand[style] ?? 0) === 0 ? SOLD_OUT : 0);
   }
   return {
     total,

@@ -1,14 +1,19 @@
+import { COLLECTION_FIELD } from '../../../../src/lib/search/collections.ts';
 import {
   DEFAULT_CRITERIA,
   mergeFilters,
   normalizeCriteria,
   type SearchCriteria,
+  type SearchFilters,
 } from '../../../../src/lib/search/searchCriteria.ts';
+import { DEFAULT_SORT, type SearchSort } from '../../../../src/lib/search/searchSorts.ts';
 import { formatSearchUrl } from '../../../../src/lib/search/searchUrl.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { countBits } from '../index/bits.ts';
+import type { StoredCollection } from '../../catalog/actions.ts';
+import { getCollectionSort, type ListCollection } from '../collections/selectCollection.ts';
+import { countBits, createBits, intersectBits } from '../index/bits.ts';
 import type { SearchIndex } from '../index/searchIndex.ts';
-import { applyFilters, matchTerm, type TermMatch } from '../query/evaluate.ts';
+import { applyFilters, intersectStyles, matchTerm, type TermMatch } from '../query/evaluate.ts';
 import { findTerm } from '../query/findTerm.ts';
 import { type RankingResult, rank } from '../query/rank.ts';
 import { EMPTY_TERM, type ParsedTerm } from '../query/understand.ts';
@@ -18,6 +23,7 @@ const MAX_SHORTER = 4;
 
 export type FoundList = {
   readonly criteria: SearchCriteria;
+  readonly collection: StoredCollection | undefined;
   /** All matches, independent of the page. */
   readonly match: TermMatch;
   readonly ranking: RankingResult;
@@ -26,19 +32,53 @@ export type FoundList = {
   readonly shorterSearches: { text: string; href: string }[];
 };
 
+/** The facts that a list depends on, beside its address. */
+export type ListContext = {
+  /** The caller's taste, for the sort by it. */
+  readonly taste?: Float32Array | undefined;
+  /** The collection that the criteria name, if shoppers may see it. */
+  readonly collection?: ListCollection | undefined;
+};
+
+type MatchInCollection = {
+  readonly match: TermMatch;
+  readonly places?: ReadonlyMap<number, number> | undefined;
+  readonly sort: SearchSort;
+  readonly filters: SearchFilters;
+};
+
+/** Returns a match within a collection, whose order applies until the shopper chooses another one. */
+export function matchInCollection(
+  index: SearchIndex,
+  match: TermMatch,
+  { sort, filters: { [COLLECTION_FIELD]: slug, ...filters } }: Pick<SearchCriteria, 'sort' | 'filters'>,
+  collection: ListCollection | undefined,
+): MatchInCollection {
+  if (!slug) return { match, sort, filters };
+  if (!collection) return { match: { ...match, products: createBits(index.productCount) }, sort, filters };
+  const { stored, selected } = collection;
+  const products = selected.products.slice();
+  intersectBits(products, match.products);
+  const limited = { ...match, products, styles: intersectStyles(match.styles, selected.styles) };
+  if (sort.key !== DEFAULT_SORT.key) return { match: limited, sort, filters };
+  return { match: limited, sort: getCollectionSort(stored), filters, places: selected.places };
+}
+
 /**
  * Finds one page of a list with its facet counts.
- * @param taste the caller's, for the sort by taste
  * @throws {ApiError} 404 for an unknown brand id
  */
-export function findList(index: SearchIndex, requestedCriteria: SearchCriteria, taste?: Float32Array): FoundList {
+export function findList(index: SearchIndex, requestedCriteria: SearchCriteria, context: ListContext = {}): FoundList {
   const criteria = withBrandName(index, normalizeCriteria(requestedCriteria));
-  const { parsedTerm, match } = findTerm(index, criteria.term, { isAsTyped: !criteria.autocorrect });
-  const { filters, sort, page, limit } = criteria;
-  const selection = { ...applyFilters(index, match, filters), scores: match.scores, taste };
+  const found = findTerm(index, criteria.term, { isAsTyped: !criteria.autocorrect });
+  const { parsedTerm } = found;
+  const { match, places, sort, filters } = matchInCollection(index, found.match, criteria, context.collection);
+  const { page, limit } = criteria;
+  const selection = { ...applyFilters(index, match, filters), scores: match.scores, taste: context.taste, places };
   const ranking = rank(index, selection, sort, (page - 1) * limit, page * limit);
   return {
     criteria,
+    collection: context.collection?.stored,
     match: selection,
     ranking,
     ground: countFacetGround(index, match, filters),
@@ -48,11 +88,12 @@ export function findList(index: SearchIndex, requestedCriteria: SearchCriteria, 
 }
 
 /** Counts the products of a list; an unknown brand has none. */
-export function countFound(index: SearchIndex, requestedCriteria: SearchCriteria): number {
+export function countFound(index: SearchIndex, requestedCriteria: SearchCriteria, collection?: ListCollection): number {
   const brandId = requestedCriteria.filters.brandId?.[0];
   if (brandId !== undefined && !index.brands.has(Number(brandId))) return 0;
-  const { term, filters, autocorrect } = withBrandName(index, normalizeCriteria(requestedCriteria));
-  const { match } = findTerm(index, term, { isAsTyped: !autocorrect });
+  const criteria = withBrandName(index, normalizeCriteria(requestedCriteria));
+  const found = findTerm(index, criteria.term, { isAsTyped: !criteria.autocorrect });
+  const { match, filters } = matchInCollection(index, found.match, criteria, collection);
   return countBits(applyFilters(index, match, filters).products);
 }
 

@@ -1,5 +1,7 @@
 import type { SearchResults } from '../../../../src/contracts/search.ts';
+import { buildCollectionPath } from '../../../../src/lib/search/collections.ts';
 import { isWholeCatalog, type SearchCriteria } from '../../../../src/lib/search/searchCriteria.ts';
+import { buildMediaImageId, type StoredCollection } from '../../catalog/actions.ts';
 import type { CachedCard } from '../index/CardCache.ts';
 import type { SearchIndex } from '../index/searchIndex.ts';
 import type { FoundList } from './findList.ts';
@@ -17,11 +19,23 @@ const countPages = (criteria: SearchCriteria, total: number): number => {
   return isWholeCatalog(criteria) ? Math.min(pages, 1) : pages;
 };
 
+const buildCollectionCrumbs = ({ title, slug }: StoredCollection): ListFrame['breadcrumbs'] => [
+  { text: 'Home', href: '/' },
+  { text: title, href: buildCollectionPath(slug) },
+];
+
+/** The head of a collection's page; a picture without a text for it only decorates. */
+const presentCollection = ({ html, description, picture }: StoredCollection): SearchResults['collection'] => ({
+  html,
+  description,
+  image: picture && { imageId: buildMediaImageId(picture), alt: picture.alt },
+});
+
 /** A list without its cards, which come from the card cache. */
 export function presentResults(index: SearchIndex, foundList: FoundList): ListFrame {
-  const { criteria, ranking, ground, correctedTerm, shorterSearches } = foundList;
+  const { criteria, collection, ranking, ground, correctedTerm, shorterSearches } = foundList;
   return {
-    title: buildTitle(criteria),
+    title: (criteria.term === '' && collection?.title) || buildTitle(criteria),
     term: criteria.term,
     totalProductCount: ranking.total,
     facets: presentFacets(index, ground, criteria.filters),
@@ -30,13 +44,14 @@ export function presentResults(index: SearchIndex, foundList: FoundList): ListFr
     limit: criteria.limit,
     sort: criteria.sort,
     canonicalPath: buildCanonicalPath(index, criteria),
-    breadcrumbs: buildBreadcrumbs(index, criteria),
+    breadcrumbs: collection ? buildCollectionCrumbs(collection) : buildBreadcrumbs(index, criteria),
     autocorrect: correctedTerm === null ? null : { from: criteria.term, to: correctedTerm },
     isAsTyped: !criteria.autocorrect,
     filters: Object.fromEntries(Object.entries(criteria.filters).map(([field, values]) => [field, [...values]])),
     redirectTo: null,
     shorterSearches,
     sizeScope: ground.sizeScope,
+    ...(collection && { collection: presentCollection(collection) }),
   };
 }
 

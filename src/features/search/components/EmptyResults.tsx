@@ -26,7 +26,9 @@ export function EmptyResults({ results }: { results: SearchResults }) {
     <div className={styles.empty}>
       <div className={styles.words}>
         <h1 className={styles.title}>
-          Hmmm, we couldn't find anything for “{parseQuotedTerm(results.term) ?? (results.term || results.title)}”
+          {results.collection && !results.term
+            ? results.title
+            : `Hmmm, we couldn't find anything for “${parseQuotedTerm(results.term) ?? (results.term || results.title)}”`}
         </h1>
         {appliedFilters.length > 0 ? (
           <>
@@ -35,6 +37,7 @@ export function EmptyResults({ results }: { results: SearchResults }) {
           </>
         ) : (
           <p className={styles.advice}>
+            {results.collection && 'Nothing in this collection is in stock at the moment. '}
             Try limiting your search to one or two words
             {results.shorterSearches.length > 0 ? ', or drop a detail:' : '.'}
           </p>

@@ -12,6 +12,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   card: '7',
   category: 'Shoes > Boots > Chelsea Boots',
   carrier: 'UPS',
+  collection: '7',
   color: 'Moss',
   code: ['BRISK-OTTER'],
   condition: 'sellable',
@@ -95,6 +96,7 @@ const OWN_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   'content.unschedule': { number: '2' },
   'media.upload': { file: PIXEL },
   'promotion.create': { kind: 'shipping', code: 'SPRING' },
+  'collection.create': { condition: 'zc2=Boots' },
 };
 
 /** Optional fields of which an operation needs some. */
@@ -104,6 +106,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'order.pick-list': ['waiting'],
   'order.ship-many': ['waiting'],
   'order.ship': ['carrier', 'tracking'],
+  'collection.create': ['condition'],
   'draft.change': ['email'],
   'draft.create': ['email'],
   'gift-card.correct': ['email'],

@@ -37,7 +37,7 @@ it.each([
 ])('sorts best for a customer: %s', async (_, likes, first) => {
   const index = await buildIndexFrom(catalog, 1);
   const criteria = { ...DEFAULT_CRITERIA, sort: { key: 'bestForYou', direction: 'desc' } as const };
-  const { ranking } = findList(index, criteria, scoreTaste(index, likes));
+  const { ranking } = findList(index, criteria, { taste: scoreTaste(index, likes) });
   const names = ranking.styles.map((style) => catalog[index.productByStyle[style] ?? -1]?.name);
   expect(names[0]).toBe(first);
   expect(names.at(-1)).toBe('Gone');

@@ -55,6 +55,28 @@ it('names the list, shows the number of products, and the products', async () =>
   expect(document.querySelector('meta[name=robots]')).toBeNull();
 });
 
+it('shows picture and text of a collection above its first page only, and describes it to search engines', async () => {
+  const collection = {
+    html: '<p>Chosen by hand</p>',
+    description: 'What Maya wears.',
+    image: { imageId: 'media-0-50-50', alt: 'A boot in the rain' },
+  };
+  const canonicalPath = '/collections/mayas-picks';
+  const filters = { collection: ['mayas-picks'] };
+  const first = await openList(givenResults({ collection, canonicalPath, filters }), { address: canonicalPath });
+  expect(await screen.findByRole('img', { name: 'A boot in the rain' })).toHaveAttribute('width', '1200');
+  expect(screen.getByText('Chosen by hand')).toBeInTheDocument();
+  expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'What Maya wears.');
+  expect(document.querySelector('meta[name=robots]')).toBeNull();
+  first.unmount();
+
+  const filtered = { ...filters, zc2: ['Boots'] };
+  const path = '/collections/mayas-picks/filter/zc2/%22Boots%22';
+  await openList(givenResults({ collection, canonicalPath: path, filters: filtered }), { address: path });
+  expect(screen.queryByText('Chosen by hand')).toBeNull();
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+});
+
 it('excludes filtered lists and searches from search engines', async () => {
   const filters = { zc2: ['Boots'], sizeFacet: ['8.5'] };
   await openList(givenResults({ filters, canonicalPath: '/search/filter/zc2/%22Boots%22/sizeFacet/%228.5%22' }));

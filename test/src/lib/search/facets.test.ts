@@ -8,7 +8,7 @@ import {
 
 it('recognises facets and attributes', () => {
   for (const field of FACET_FIELDS) expect(isFacetField(field)).toBe(true);
-  expect(FACET_FIELDS.filter(isSingleSelect)).toEqual(['brandId', 'ratingFacet', 'onSale', 'lowStock']);
+  expect(FACET_FIELDS.filter(isSingleSelect)).toEqual(['collection', 'brandId', 'ratingFacet', 'onSale', 'lowStock']);
   expect(isSingleSelect('attr_Cushioning')).toBe(false);
   expect(toAttributeField('Cushioning')).toBe('attr_Cushioning');
   expect(parseAttributeName('attr_Cushioning')).toBe('Cushioning');

@@ -89,6 +89,14 @@ describe('the search URLs', () => {
     ['/search', createCriteria({})],
     ['/search?page=7', createCriteria({})],
     ['/search/sneakers', createCriteria({ term: 'sneakers' })],
+    ['/collections/winter-running?p=2', createCriteria({ filters: { collection: ['winter-running'] }, page: 2 })],
+    [
+      '/collections/winter-running/filter/zc2/"Boots"/sort/price/asc',
+      createCriteria({
+        filters: { collection: ['winter-running'], zc2: ['Boots'] },
+        sort: { key: 'price', direction: 'asc' },
+      }),
+    ],
     ['/search/sort', createCriteria({ term: 'sort' })],
     ['/search/dr.%20martin', createCriteria({ term: 'dr. martin' })],
     ['/search/sneakers/filter/zc2/"Boots"', createCriteria({ term: 'sneakers', filters: { zc2: ['Boots'] } })],
@@ -167,6 +175,11 @@ describe('the search URLs', () => {
       '/search/a%2Fb/filter/colorFacet/%22Blue%22%20OR%20%22Red%22/page/2',
     ],
     [createCriteria({}), '/search'],
+    [createCriteria({ filters: { collection: ['sale-boots'] }, page: 2 }), '/collections/sale-boots?p=2'],
+    [
+      createCriteria({ filters: { collection: ['sale-boots'], zc2: ['Boots'] }, page: 2 }),
+      '/collections/sale-boots/filter/zc2/%22Boots%22/page/2',
+    ],
     [
       createCriteria({ filters: { zc1: ['Shoes'] }, page: 2, savedsizes: true, autocorrect: false }),
       '/shoes?p=2&savedsizes=true',

@@ -9,8 +9,9 @@ import { ApiError } from '../../../../platform/http/apiError.ts';
 import { rowNumber, uploadedFile } from '../../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../../operations/operation.ts';
 import { assertVersion, seenVersion } from '../../../operations/versionConflict.ts';
+import { announceCollectionChange } from '../../announceCatalogChange.ts';
 import { acceptPicture, hashContent } from './acceptPicture.ts';
-import { findMediaDocument, getMedia, listPlaces } from './mediaStore.ts';
+import { findMediaDocument, getMedia, listCollectionPlaces, listPlaces } from './mediaStore.ts';
 
 const MAY_CHANGE = { permission: 'products.change' } as const;
 const media = rowNumber.describe('the number of the picture');
@@ -104,6 +105,7 @@ const describeOperation = defineOperation({
       await sql`update media_files set name = ${name ?? stored.name}, alt = ${decorative ? '' : (alt ?? stored.alt)},
         is_decorative = ${decorative}, focal_x = ${focalX ?? stored.focalX}, focal_y = ${focalY ?? stored.focalY},
         updated_at = ${clock.now()} where media_id = ${mediaId}`.execute(tx);
+      if ((await listCollectionPlaces(tx, mediaId)).length > 0) await announceCollectionChange(tx);
       return getMedia(tx, mediaId);
     }),
   describe: ({ name }) => `${name} is changed.`,
@@ -126,19 +128,20 @@ const deleteOperation = defineOperation({
   describe: ({ name }) => `${name} is deleted.`,
 });
 
-/** Deletes a picture's row. @throws {ApiError} 409 if products or documents show it */
+/** Deletes a picture's row. @throws {ApiError} 409 if products, collections or documents show it */
 const removeRow = (db: Database, mediaId: number, version: number | undefined) =>
   db.transaction().execute(async (tx) => {
-    // Products take pictures under a lock that this one excludes.
+    // Products and collections take pictures under a lock that this one excludes.
     const stored = await getMedia(tx, mediaId, { isLocked: true });
     assertVersion(version, stored.version);
     const [place] = await listPlaces(tx, mediaId);
-    if (place)
-      throw new ApiError(
-        409,
-        'media.used',
-        `${stored.uses} ${stored.uses === 1 ? 'color shows' : 'colors show'} this picture, such as ${place.productName}. Take it out there first.`,
-      );
+    const [collection] = await listCollectionPlaces(tx, mediaId);
+    const name = place?.productName ?? collection?.title;
+    if (name !== undefined) {
+      const uses = stored.uses === 1 ? 'place shows' : 'places show';
+      const text = `${stored.uses} ${uses} this picture, such as ${name}. Take it out there first.`;
+      throw new ApiError(409, 'media.used', text);
+    }
     const document = await findMediaDocument(tx, mediaId);
     if (document !== undefined)
       throw new ApiError(

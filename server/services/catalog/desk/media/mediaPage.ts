@@ -9,13 +9,13 @@ import { toSmallName, toStoredName } from '../../../../platform/files/mediaFiles
 import { createNotFoundError } from '../../../../platform/http/apiError.ts';
 import { readBounded } from '../../../../platform/http/bodies.ts';
 import { defineQuery } from '../../../operations/query.ts';
-import { getMedia, IS_USED, listPlaces, MEDIA_COLUMNS } from './mediaStore.ts';
+import { getMedia, IS_IN_COLLECTION, IS_USED, listCollectionPlaces, listPlaces, MEDIA_COLUMNS } from './mediaStore.ts';
 
 const VIEW_SQL = {
   all: sql`true`,
   products: IS_USED,
   'without-alt': sql`m.alt = '' and not m.is_decorative`,
-  unused: sql`not ${IS_USED}`,
+  unused: sql`not ${IS_USED} and not ${IS_IN_COLLECTION}`,
 } as const;
 
 /** The media library, the last added picture first. */
@@ -48,15 +48,16 @@ export const mediaQuery = defineQuery({
     const { rows } = await sql<Record<(typeof MEDIA_VIEWS)[number], number>>`
       select count(*)::int as "all", count(*) filter (where ${IS_USED})::int as products,
         count(*) filter (where ${VIEW_SQL['without-alt']})::int as "without-alt",
-        count(*) filter (where not ${IS_USED})::int as unused from media_files m`.execute(db);
+        count(*) filter (where ${VIEW_SQL.unused})::int as unused from media_files m`.execute(db);
     return rows[0] ?? {};
   },
 });
 
-/** Returns a picture with the colors that show it. @throws {ApiError} 404 */
+/** Returns a picture with the colors and collections that show it. @throws {ApiError} 404 */
 export async function describeMedia({ db }: Pick<Parts, 'db'>, mediaId: number): Promise<DeskMedia> {
   const { fileKey: _key, ...row } = await getMedia(db, mediaId);
-  return { ...row, places: await listPlaces(db, mediaId) };
+  const [places, collections] = await Promise.all([listPlaces(db, mediaId), listCollectionPlaces(db, mediaId)]);
+  return { ...row, places, collections };
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;

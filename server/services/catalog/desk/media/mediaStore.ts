@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { DeskMediaRow, MediaUse } from '../../../../../src/contracts/desk/media.ts';
+import type { DeskMedia, DeskMediaRow, MediaUse } from '../../../../../src/contracts/desk/media.ts';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
 import { toMediaUrl } from '../../../../platform/files/mediaFiles.ts';
-import { ApiError, createNotFoundError } from '../../../../platform/http/apiError.ts';
+import { createNotFoundError } from '../../../../platform/http/apiError.ts';
+import { lockMedia } from '../../collections/libraryPictures.ts';
 
 /** Colors that show a picture of the library. The condition repeats that of the index. */
 const USED = sql`s.images @? '$[*].remoteUrl ? (@ starts with "media:")'
@@ -11,11 +12,15 @@ const USED = sql`s.images @? '$[*].remoteUrl ? (@ starts with "media:")'
 /** Returns whether products or documents show a picture. */
 export const IS_USED = sql<boolean>`(exists (select from styles s where ${USED})
   or exists (select from media_uses u where u.media_id = m.media_id))`;
+/** Returns whether collections show a picture. */
+export const IS_IN_COLLECTION = sql<boolean>`exists (select from collections c where c.media_id = m.media_id)`;
 
 /** The columns of a picture. */
 export const MEDIA_COLUMNS = sql`'mediaId', m.media_id, 'name', m.name, 'width', m.width, 'height', m.height, 'bytes', m.bytes,
   'alt', m.alt, 'isDecorative', m.is_decorative, 'focalX', m.focal_x, 'focalY', m.focal_y, 'version', m.version, 'by', m.actor,
-  'createdAt', m.created_at, 'uses', (select count(*) from styles s where ${USED}) + (select count(*) from media_uses u where u.media_id = m.media_id)`;
+  'createdAt', m.created_at, 'uses', (select count(*) from styles s where ${USED})
+    + (select count(*) from media_uses u where u.media_id = m.media_id)
+    + (select count(*) from collections c where c.media_id = m.media_id)`;
 
 export type StoredMedia = DeskMediaRow & { readonly fileKey: string };
 
@@ -32,6 +37,17 @@ export async function getMedia(
   return rows[0].row;
 }
 
+/** Lists the collections that show a picture. */
+export async function listCollectionPlaces(
+  db: Database | Transaction,
+  mediaId: number,
+): Promise<DeskMedia['collections']> {
+  const { rows } = await sql<DeskMedia['collections'][number]>`
+    select collection_id as "collectionId", title from collections where media_id = ${mediaId}
+    order by title limit ${MAX_PLACES}`.execute(db);
+  return rows;
+}
+
 const MAX_PLACES = 100;
 
 /** Lists the colors that show a picture. */
@@ -44,23 +60,14 @@ export async function listPlaces(db: Database | Transaction, mediaId: number): P
 }
 
 /** Returns the addresses under which colors take pictures of the library. @throws {ApiError} 400 for an unknown picture */
-export async function listMediaUrls(db: Database | Transaction, mediaIds: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ mediaId: number; fileKey: string }>`
-    select media_id as "mediaId", file_key as "fileKey" from media_files where media_id = any(${[...mediaIds]}::bigint[])
-    for share`.execute(db);
-  const keys = new Map(rows.map(({ mediaId, fileKey }) => [mediaId, fileKey]));
-  return mediaIds.map((mediaId) => {
-    const key = keys.get(mediaId);
-    if (key === undefined) throw new ApiError(400, 'input.invalid', `The library has no picture ${mediaId}.`);
-    return toMediaUrl(key);
-  });
-}
+export const listMediaUrls = async (db: Database | Transaction, mediaIds: readonly number[]): Promise<string[]> =>
+  (await lockMedia(db, mediaIds)).map(toMediaUrl);
 
 /** Records that a document shows pictures of the library, which are kept from then on. @throws {ApiError} 400 for an unknown one */
 export async function recordMediaUse(tx: Transaction, place: string, mediaIds: readonly number[]): Promise<void> {
   if (mediaIds.length === 0) return;
   // Locks the pictures, so that no one deletes them meanwhile.
-  await listMediaUrls(tx, mediaIds);
+  await lockMedia(tx, mediaIds);
   await sql`insert into media_uses (media_id, place)
     select media_id, ${place} from unnest(${[...mediaIds]}::bigint[]) media_id on conflict do nothing`.execute(tx);
 }

@@ -5,3 +5,8 @@ import { createPagePart } from '../../../page/laterParts.tsx';
 export const EmptyResults = createPagePart(
   loadable(() => import('./EmptyResults.tsx'), { resolveComponent: (file) => file.EmptyResults }),
 );
+
+/** Loaded lazily: only collections need it. */
+export const CollectionHead = createPagePart(
+  loadable(() => import('./CollectionHead.tsx'), { resolveComponent: (file) => file.CollectionHead }),
+);
