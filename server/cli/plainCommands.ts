@@ -13,7 +13,6 @@ export const MACHINE_COMMANDS: Readonly<Record<string, string>> = {
   'staff owner-link': 'lets in a person who has no account of the desk yet',
 };
 
-const DOCUMENT = 'a document is a JSON file that is checked as a whole; the desk has no editor of documents';
 const MARKETPLACE = 'the file of a marketplace names its payment methods and taxes, and is reviewed like a setting';
 const CAMPAIGN = 'sponsored places are agreed with a brand outside of the shop, a few times a year';
 
@@ -21,9 +20,6 @@ const CAMPAIGN = 'sponsored places are agreed with a brand outside of the shop, 
 export const MERCHANT_COMMANDS: Readonly<Record<string, string>> = {
   'campaign start': CAMPAIGN,
   'campaign stop': CAMPAIGN,
-  'content edit': DOCUMENT,
-  'content publish': DOCUMENT,
-  'content rollback': DOCUMENT,
   'marketplace publish': MARKETPLACE,
   'marketplace rollback': MARKETPLACE,
 };

@@ -60,7 +60,7 @@ import {
 } from '../services/returns/operations/returnOperations.ts';
 import { reviewOperations } from '../services/reviews/desk/reviewOperations.ts';
 import { rewardOperations } from '../services/rewards/desk/rewardOperations.ts';
-import { collectionOperations } from '../services/search/collections/collectionOperations.ts';
+import { collectionOperations } from '../services/search/desk/collectionOperations.ts';
 import { termOperations } from '../services/search/desk/termOperations.ts';
 import { wordOperations } from '../services/search/desk/wordOperations.ts';
 import { STAFF_OPERATIONS } from '../services/staff/operations/staffOperationList.ts';

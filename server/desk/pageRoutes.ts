@@ -24,7 +24,7 @@ import { describeDeskReturn } from '../services/returns/desk/returnPage.ts';
 import { returnNumber } from '../services/returns/operations/returnOperations.ts';
 import { describeDeskReview, mediaFile, sendDeskMedia } from '../services/reviews/desk/reviewPage.ts';
 import { listConditionFields } from '../services/search/collections/collectionContent.ts';
-import { describeCollection } from '../services/search/collections/collectionPage.ts';
+import { describeCollection } from '../services/search/desk/collectionPage.ts';
 import { describeToday } from '../services/today/actions.ts';
 import { getStaff, requirePermission } from './deskRequest.ts';
 

@@ -17,7 +17,7 @@ import { promotionsQuery } from '../services/promotions/desk/promotionList.ts';
 import { questionsQuery } from '../services/questions/desk/questionList.ts';
 import { returnsQuery } from '../services/returns/desk/returnList.ts';
 import { reviewsQuery } from '../services/reviews/desk/reviewList.ts';
-import { collectionsQuery } from '../services/search/collections/collectionPage.ts';
+import { collectionsQuery } from '../services/search/desk/collectionPage.ts';
 import { searchWordsQuery } from '../services/search/desk/wordList.ts';
 import { staffQuery } from '../services/staff/desk/staffList.ts';
 

@@ -7,7 +7,7 @@ import { deleteOldAssistantData } from '../services/assistants/actions/retention
 import { announceAgedProducts, changeSalePrices, SALE_PRICES_JOB } from '../services/catalog/actions.ts';
 import { createProductJobs } from '../services/catalog/desk/productStatus.ts';
 import { deleteOldRefusals } from '../services/identity/actions.ts';
-import { sumSalesDays } from '../services/reports/salesStore.ts';
+import { sumSalesDays } from '../services/reports/actions/salesStore.ts';
 import { createIndexNowJob, INDEXNOW_JOB } from '../services/sitemap/actions.ts';
 import { deleteOldSignIns } from '../services/staff/actions.ts';
 import { announceArrivals } from '../services/subscriptions/mailings/mailings.ts';

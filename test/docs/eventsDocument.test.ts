@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import { renderEventsDocument } from '../../scripts/renderEventsDocument.ts';
 import { eventParams } from '../../src/contracts/telemetry/shopEvents.ts';
 import { SHOP_EVENTS, shopEventNames } from '../../src/lib/shopEvents.ts';
 
-const sources = ['src/features/measuring', 'server/services/telemetry'].flatMap((folder) =>
-  readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')),
+const sources = globSync('{src/features/measuring,server/services/telemetry}/**/*.{ts,tsx}').map((file) =>
+  readFileSync(file, 'utf8'),
 );
 
 it('equals the list in the code: run `node scripts/writeEvents.ts` after a change', () => {

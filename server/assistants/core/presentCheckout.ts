@@ -105,10 +105,7 @@ const toProblem = ({ name, message, fixAt }: ConstraintViolation): Message => ({
 });
 
 /** Lists what the platform still has to say or to change. The payment comes with the completion. */
-export function listProblems(
-  { buyer, lines, address }: CheckoutContent,
-  { violations, lines: quoted }: Quote,
-): Message[] {
+function listProblems({ buyer, lines, address }: CheckoutContent, { violations, lines: quoted }: Quote): Message[] {
   const missingEmail: Message = {
     type: 'error',
     code: 'missing',

@@ -12,7 +12,7 @@ export type SignableRequest = {
 };
 
 /** A public key as its owner publishes it (RFC 7517). */
-export type PublishedKey = {
+type PublishedKey = {
   readonly kty: string;
   readonly crv?: string | undefined;
   readonly x?: string | undefined;

@@ -12,13 +12,13 @@ import type { Parts } from '../../parts.ts';
 import { findPeriods, type Period, type ReportPeriods } from './period.ts';
 
 /** The rows of a table on a page. A file has up to `MAX_FILE_ROWS`. */
-export const MAX_ROWS = 100;
+const MAX_ROWS = 100;
 export const MAX_FILE_ROWS = 20_000;
 
 export type ReportParts = Pick<Parts, 'db' | 'replicaDb' | 'clock'>;
 
 /** A request for a report. */
-export type ReportRequest = {
+type ReportRequest = {
   readonly periods: ReportPeriods;
   readonly params: ReportParams;
   readonly now: Date;
@@ -27,8 +27,7 @@ export type ReportRequest = {
 };
 
 /** The content of a report. */
-export type ReportContent = Pick<DeskReport, 'figures' | 'tables'> &
-  Partial<Pick<DeskReport, 'points' | 'pointsBefore'>>;
+type ReportContent = Pick<DeskReport, 'figures' | 'tables'> & Partial<Pick<DeskReport, 'points' | 'pointsBefore'>>;
 
 export type ReportReader = (parts: ReportParts, request: ReportRequest) => Promise<ReportContent>;
 

@@ -2,9 +2,9 @@ import type { ReportKind, ReportRow } from '../../../src/contracts/desk/reports.
 import { getShopDayStart } from '../../../src/lib/dates/shopDays.ts';
 import { RETURN_REASONS } from '../../../src/lib/orders/returns.ts';
 import { type ReturnedPieces, readReturnedPieces } from '../returns/desk/returnedPieces.ts';
+import { addSales, type GroupSums, readSalesByGroup } from './actions/salesStore.ts';
 import { type Period, splitBySteps } from './period.ts';
 import { createFigures, createTable, divide, MAX_FILE_ROWS, type ReportReader } from './report.ts';
-import { addSales, type GroupSums, readSalesByGroup } from './salesStore.ts';
 
 const FIGURES = {
   returnedPieces: 'number',

@@ -1,6 +1,4 @@
 import type { ReportKind, ReportRow } from '../../../src/contracts/desk/reports.ts';
-import { splitBySteps } from './period.ts';
-import { createFigures, createTable, divide, type ReportReader } from './report.ts';
 import {
   addSales,
   readSalesByDay,
@@ -8,7 +6,9 @@ import {
   readSalesByRegion,
   type SalesFilter,
   type SalesSums,
-} from './salesStore.ts';
+} from './actions/salesStore.ts';
+import { splitBySteps } from './period.ts';
+import { createFigures, createTable, divide, type ReportReader } from './report.ts';
 
 const FIGURES = {
   gross: 'money',

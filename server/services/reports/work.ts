@@ -5,9 +5,9 @@ import { getShopDayStart } from '../../../src/lib/dates/shopDays.ts';
 import { type ActCounts, countActs } from '../audit/desk/actCounts.ts';
 import { type BrandStock, readStockByBrand } from '../catalog/desk/stockValue.ts';
 import { type PromotionUses, readPromotionUses } from '../promotions/desk/promotionUses.ts';
+import { readSalesByGroup } from './actions/salesStore.ts';
 import type { Period } from './period.ts';
 import { createFigures, createTable, divide, MAX_FILE_ROWS, type ReportReader } from './report.ts';
-import { readSalesByGroup } from './salesStore.ts';
 
 type Kinds = Readonly<Record<string, ReportKind>>;
 

@@ -10,7 +10,7 @@ import { readSoldPieces } from '../orders/actions/sales.ts';
 import { listOpenRefundRequests } from '../orders/desk/approvals/requestStore.ts';
 import { countOrderViews } from '../orders/desk/orderConditions.ts';
 import { listDeskQuestions } from '../questions/actions.ts';
-import { readSalesByHour } from '../reports/salesStore.ts';
+import { readSalesByHour } from '../reports/actions/salesStore.ts';
 import { countReturnWork } from '../returns/desk/returnList.ts';
 import { readWaitingMedia } from '../reviews/actions.ts';
 import { readConversion, readTermsWithoutResults } from '../telemetry/actions.ts';

@@ -57,7 +57,7 @@ export type ContentCheck = {
 };
 
 /** The draft of the person who asks. */
-export type OwnContentDraft = StoredContent & {
+type OwnContentDraft = StoredContent & {
   readonly revision: number;
   /** The published version that it was made from, with its body; version 0 for a new document. */
   readonly base: StoredContent;

@@ -12,7 +12,7 @@ const isDay = (text: string): boolean => {
 const day = createBoundedText(10).refine(isDay, 'Write a day such as 2027-03-01.').optional();
 
 /** The parameters of each report: the days, both included, in the time zone of the shop. */
-export const reportParams = z.strictObject({
+const reportParams = z.strictObject({
   from: day.describe('the first day, such as 2027-03-01; by default 27 days before the last one'),
   to: day.describe('the last day; by default today'),
   compare: z.enum(REPORT_COMPARISONS).default('before').describe('the period to compare with'),

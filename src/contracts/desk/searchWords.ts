@@ -11,7 +11,7 @@ export type DeskSearchWords = {
   /** The page that these terms lead to. */
   readonly path: string | null;
   readonly version: number | null;
-  /** Who changed it; null for refused terms. */
+  /** The name of the last person; null for refused terms. */
   readonly by: string | null;
   readonly changedAt: string;
 };

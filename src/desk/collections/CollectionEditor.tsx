@@ -34,7 +34,7 @@ const STATES: Readonly<Record<CollectionState, readonly [Tone, IconNode | undefi
 };
 
 /** Whether shoppers see a collection. */
-export function CollectionBadge({ state }: { readonly state: CollectionState }) {
+function CollectionBadge({ state }: { readonly state: CollectionState }) {
   const [tone, icon] = STATES[state];
   return (
     <StatusBadge tone={tone} {...(icon && { icon })}>

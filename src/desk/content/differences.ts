@@ -20,7 +20,7 @@ function listIds(list: readonly Json[]): string[] | undefined {
 const MAX_TEXT = 240;
 
 /** Returns a value in words: the texts in it. */
-export function describeValue(value: Json | undefined): string {
+function describeValue(value: Json | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (!isJsonList(value) && !isJsonRecord(value)) {

@@ -17,7 +17,7 @@ type Saved = { readonly version: number; readonly revision: number; readonly tex
 type Base = { readonly version: number; readonly body: Json };
 
 /** The choice between the changes of two people. */
-export type DraftMerge = {
+type DraftMerge = {
   readonly conflict: Conflict | undefined;
   readonly fields: readonly ChangedField[];
   readonly save: (takesTheirs: (name: string) => boolean) => void;

@@ -18,7 +18,7 @@ const MAX_NOTE = 2000;
 type NotesCardProps = {
   readonly notes: readonly DeskNote[];
   readonly mayWrite: boolean;
-  /** What the notes are about: the first word of its operations, and its key. */
+  /** The subject of the notes: the first word of its operations, and its key. */
   readonly subject: readonly ['customer' | 'order', string];
   /** Stands below the notes. */
   readonly children?: ReactNode;

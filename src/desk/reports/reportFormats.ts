@@ -8,7 +8,7 @@ const WHOLE_FROM_CENTS = 100_000;
 export const formatShare = (share: number, digits = 1): string => `${(100 * share).toFixed(digits).replace('-', '−')}%`;
 
 /** Formats dollars without cents: `−$41,206`. */
-export const formatDollars = (cents: number): string => {
+const formatDollars = (cents: number): string => {
   const dollars = Math.round(Math.abs(cents) / 100).toLocaleString('en-US');
   return `${cents < 0 ? '−' : ''}$${dollars}`;
 };

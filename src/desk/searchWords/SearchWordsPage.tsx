@@ -66,7 +66,7 @@ type Dialog =
   | { readonly kind: 'refuse' }
   | { readonly kind: 'open'; readonly words: DeskSearchWords };
 
-/** What a merchant has taught the search, and the terms that it refuses; the last change comes first. */
+/** The list of terms that a merchant has taught the search, and of refused ones; the last change comes first. */
 export function SearchWordsPage() {
   const data = useLoaderData<ListData<DeskSearchWords>>();
   const mayChange = usePermissions()('settings.change');

@@ -23,7 +23,7 @@ const checkoutEnvelope = envelope.extend({
 });
 
 const path = z.string().startsWith('$').optional();
-export const errorMessage = z.looseObject({
+const errorMessage = z.looseObject({
   type: z.literal('error'),
   code: text,
   content: text,
@@ -96,7 +96,7 @@ const method = z.looseObject({
   selected_destination_id: z.string().nullable(),
   groups: z.array(group),
 });
-export const checkout = z
+const checkout = z
   .looseObject({
     ucp: checkoutEnvelope,
     id,
@@ -135,7 +135,7 @@ export const checkout = z
   );
 
 const pieces = z.array(z.looseObject({ id, quantity }));
-export const order = z.looseObject({
+const order = z.looseObject({
   ucp: envelope,
   id,
   checkout_id: id,

@@ -88,7 +88,13 @@ async function givenThings(): Promise<Readonly<Record<string, unknown>>> {
   const taught = await owner.perform('search.words', { terms: ['wellies', 'rain boots'] });
   const group = String(wordId.parse(taught.body).result.wordId);
   const made = await owner.perform('collection.create', { title: 'Boots', condition: ['zc2=Boots'] });
+  const { platformId } = await desk.parts.db
+    .insertInto('assistant_platforms')
+    .values({ profile: 'https://agent.example/profile', first_seen_at: new Date(), last_seen_at: new Date() })
+    .returning('platform_id as platformId')
+    .executeTakeFirstOrThrow();
   return {
+    platform: String(platformId),
     'search.words': { group },
     'search.words-remove': { group },
     collection: String(collectionId.parse(made.body).result.collectionId),

@@ -11,7 +11,7 @@ type Collections = {
 export type FoundCollection = { readonly collection: StoredCollection } | { readonly movedTo: string };
 
 /** Whether shoppers of a marketplace may see a collection now. */
-export const isOpen = (
+const isOpen = (
   { isHidden, startsAt, endsAt, marketplaceId }: StoredCollection,
   { shopId, now }: { readonly shopId: string; readonly now: Date },
 ): boolean =>

@@ -100,11 +100,7 @@ export async function saveDraft({ db, clock }: Needs, name: DocumentName, draft:
 }
 
 /** Returns the draft of a person; undefined without one. */
-export async function findOwnDraft(
-  db: Needs['db'],
-  name: DocumentName,
-  staffId: number,
-): Promise<StoredVersion | undefined> {
+async function findOwnDraft(db: Needs['db'], name: DocumentName, staffId: number): Promise<StoredVersion | undefined> {
   return (await readVersions(db, name)).find((one) => one.status === 'draft' && one.staffId === staffId);
 }
 

@@ -4,7 +4,7 @@ import { type DeskSearchWords, SEARCH_WORD_VIEWS } from '../../../../src/contrac
 import { readPage } from '../../../platform/database/readPage.ts';
 import { defineQuery } from '../../operations/query.ts';
 
-/** What the search has learned, and the terms that it refuses, in one form. */
+/** Learned groups and refused terms in one form. */
 const ROWS = sql`(
   select 'group ' || word_id as key, case when path is null then 'synonyms' else 'pages' end as kind, word_id, terms, path,
     version, changed_by, updated_at from search_words

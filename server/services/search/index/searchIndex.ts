@@ -34,7 +34,7 @@ export type SearchIndex = {
   readonly parents: { readonly zc2: ReadonlyMap<string, string>; readonly productType: ReadonlyMap<string, string> };
   /** Per product: recent views; loaded on demand and refreshed by `refreshTrend`. */
   readonly trend: { readAt: number; readonly views: Float64Array };
-  /** What the merchant has taught the search; replaced at each change. */
+  /** The terms that the merchant has taught the search; replaced at each change. */
   shopWords: ShopWords;
   /** Incremented at each stock change, which invalidates older answers. */
   generation: number;

@@ -7,7 +7,7 @@ export type MeantGroup = { readonly alternatives: readonly Alternative[]; readon
 /** The groups of each phrase, by the stems of its words. */
 export type Concepts = ReadonlyMap<string, readonly MeantGroup[]>;
 
-/** What the merchant has taught the search. */
+/** The terms that the merchant has taught the search. */
 export type ShopWords = {
   /** Terms that mean the same. */
   readonly concepts: Concepts;

@@ -203,7 +203,7 @@ function ImageField({ context, schema, value, path, onChange }: FieldProps) {
 }
 
 /** One field of a form, by its schema. */
-export function SchemaField(props: FieldProps) {
+function SchemaField(props: FieldProps) {
   const { context, schema, value, path, isRequired, onChange } = props;
   const isOfList = typeof path.at(-1) === 'number';
   if (schema.kind === 'list') return <ListField {...props} />;

@@ -39,7 +39,7 @@ type LinkProps = {
 };
 
 /** The number of products behind a link, or why shoppers will not see it. */
-export function LinkFact({ context, href }: { readonly context: FormContext; readonly href: string }) {
+function LinkFact({ context, href }: { readonly context: FormContext; readonly href: string }) {
   const count = context.countLink(href);
   if (context.isMissing(href)) return <Warn text={texts.missing} />;
   if (count === 0) return <Warn text={texts.emptyList} />;
@@ -53,7 +53,7 @@ const Warn = ({ text }: { readonly text: string }) => (
 );
 
 /** The address of a page, with the number of products behind it. */
-export function LinkField({ context, name, text, error, onChange }: LinkProps) {
+function LinkField({ context, name, text, error, onChange }: LinkProps) {
   return (
     <TextInput
       label={nameField(name)}

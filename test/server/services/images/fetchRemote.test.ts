@@ -61,7 +61,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('a public host', () => {
-  const getHttp = http.get;
+  const requestHttp = http.request;
   const lookUp = dns.lookup;
   let server: Server;
   let answer: RequestListener;
@@ -75,12 +75,12 @@ describe('a public host', () => {
   beforeEach(() => {
     requestedUrls = [];
     // The test's server is reached by a public name only: all others pass the real check.
-    jest.spyOn(http, 'get').mockImplementation(((url: URL, options: http.RequestOptions, onAnswer: () => void) => {
+    jest.spyOn(http, 'request').mockImplementation(((url: URL, options: http.RequestOptions, onAnswer: () => void) => {
       requestedUrls.push(url.href);
       const isTheirs = url.hostname === 'pictures.example';
       const place = { host: '127.0.0.1', port: getPort(server), path: url.pathname, lookup: undefined };
-      return isTheirs ? getHttp({ ...options, ...place }, onAnswer) : getHttp(url, options, onAnswer);
-    }) as typeof http.get);
+      return isTheirs ? requestHttp({ ...options, ...place }, onAnswer) : requestHttp(url, options, onAnswer);
+    }) as typeof http.request);
     jest.spyOn(dns, 'lookup').mockImplementation(((name: string, options: dns.LookupAllOptions, onFound: Found) => {
       const addresses = NAMES[name];
       if (!addresses) return lookUp(name, options, onFound);

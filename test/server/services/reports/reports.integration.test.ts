@@ -2,9 +2,9 @@ import { openCheckout } from '../../../../server/services/checkout/actions/check
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { refundItems } from '../../../../server/services/orders/actions/refunds/refunds.ts';
 import { shipItems } from '../../../../server/services/orders/actions/shipping.ts';
+import { sumSalesDays } from '../../../../server/services/reports/actions/salesStore.ts';
 import { describeReport } from '../../../../server/services/reports/reports.ts';
 import { findSizeAdvice } from '../../../../server/services/reports/returns.ts';
-import { sumSalesDays } from '../../../../server/services/reports/salesStore.ts';
 import { createReturnsRouter } from '../../../../server/services/returns/routes.ts';
 import { writeVisitDays } from '../../../../server/services/telemetry/desk/visitDays.ts';
 import type { DeskReport, ReportRow } from '../../../../src/contracts/desk/reports.ts';

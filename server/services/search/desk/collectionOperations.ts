@@ -24,8 +24,8 @@ import { rowNumber } from '../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
 import { formatShopMoment, shopMoment } from '../../operations/shopMoments.ts';
 import { assertVersion, seenVersion } from '../../operations/versionConflict.ts';
-import { compareContent, readContent } from './collectionContent.ts';
-import type { CollectionDefinition } from './selectCollection.ts';
+import { compareContent, readContent } from '../collections/collectionContent.ts';
+import type { CollectionDefinition } from '../collections/selectCollection.ts';
 
 const MAY_CHANGE = { permission: 'products.change' } as const;
 const SLUG = 'An address has small letters, digits and single hyphens, such as winter-running.';

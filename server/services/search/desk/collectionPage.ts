@@ -15,7 +15,7 @@ import {
   type StoredCollection,
 } from '../../catalog/actions.ts';
 import { defineQuery } from '../../operations/query.ts';
-import { countContent, readContent } from './collectionContent.ts';
+import { countContent, readContent } from '../collections/collectionContent.ts';
 import { toFields } from './collectionOperations.ts';
 
 function getState({ isHidden, startsAt, endsAt }: StoredCollection, now: Date): CollectionState {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { IsoDay } from '../../../src/lib/dates/dates.ts';
-import type { ReportGroup } from '../../../src/lib/desk/reports.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { BRAND_ROWS, PRODUCT_ROWS } from '../catalog/actions.ts';
-import type { Period, ReportPeriods } from './period.ts';
+import type { IsoDay } from '../../../../src/lib/dates/dates.ts';
+import type { ReportGroup } from '../../../../src/lib/desk/reports.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { BRAND_ROWS, PRODUCT_ROWS } from '../../catalog/actions.ts';
+import type { Period, ReportPeriods } from '../period.ts';
 
 /** The sums of sales entries, in cents. */
 export type SalesSums = {
