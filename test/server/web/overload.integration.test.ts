@@ -135,6 +135,8 @@ it('takes no path of another route for a page', () => {
   const calls = new Set(Object.keys(CALLS));
   const routes = listRoutes(shop.app).filter((route) => route.startsWith('GET /') && !calls.has(route));
   const paths = routes.map((route) => route.slice('GET '.length)).filter((path) => isPagePath(path, pagePaths));
-  // All but the last are routes of sandboxes, below `/dev`.
-  expect(new Set(paths)).toEqual(new Set(['/cert', '/shipments/:id/label', '/trackers', '/webhooks', '/{*path}']));
+  // All but the last are routes of sandboxes, below `/dev`, and of assistants, below `/ucp`.
+  expect(new Set(paths)).toEqual(
+    new Set(['/cert', '/orders/:id', '/shipments/:id/label', '/trackers', '/webhooks', '/{*path}']),
+  );
 });
