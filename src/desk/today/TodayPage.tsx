@@ -150,26 +150,37 @@ const RequestsCard = ({ today: { refundRequests } }: TodayProps) =>
     </Card>
   );
 
-const SearchesCard = ({ today: { searchesWithoutResults } }: TodayProps) => (
-  <Card
-    title={
-      <>
-        {texts.searches}
-        <span className={styles.aside}>{texts.days}</span>
-      </>
-    }
-  >
-    {searchesWithoutResults.length === 0 && <p className={styles.empty}>{texts.noSearches}</p>}
-    <ul className={styles.list}>
-      {searchesWithoutResults.map(({ term, searches }) => (
-        <li key={term} className={styles.search}>
-          <b>{term}</b>
-          <span>{texts.times(searches)}</span>
-        </li>
-      ))}
-    </ul>
-  </Card>
-);
+function SearchesCard({ today: { searchesWithoutResults } }: TodayProps) {
+  const mayTeach = usePermissions()('settings.change');
+  return (
+    <Card
+      title={
+        <>
+          {texts.searches}
+          <span className={styles.aside}>{texts.days}</span>
+        </>
+      }
+    >
+      {searchesWithoutResults.length === 0 && <p className={styles.empty}>{texts.noSearches}</p>}
+      <ul className={styles.list}>
+        {searchesWithoutResults.map(({ term, searches }) => (
+          <li key={term} className={styles.search}>
+            <b>{term}</b>
+            {mayTeach && (
+              <Link
+                to={`/desk/settings/search?${new URLSearchParams({ teach: term })}`}
+                aria-label={texts.teachTerm(term)}
+              >
+                {texts.teach}
+              </Link>
+            )}
+            <span>{texts.times(searches)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 const SHOWN = 4;
 

@@ -27,6 +27,8 @@ export const texts = {
   days: '7 days',
   times: (count: number) => `${count}×`,
   noSearches: 'Every search found something.',
+  teach: 'Teach…',
+  teachTerm: (term: string) => `Teach the search “${term}”`,
   soldOut: 'Sold out first',
   pace: 'at the pace of the last 14 days',
   left: (count: number) => `${count} left`,

@@ -29,6 +29,10 @@ it('counts what waits, and leads to the late orders', async () => {
   expect(screen.getByText('3 late · 39 in time')).toBeVisible();
   expect(screen.getByText('12%')).toBeVisible();
   expect(screen.getByText('no visits a week before')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Teach the search “wide calf boots”' })).toHaveAttribute(
+    'href',
+    '/desk/settings/search?teach=wide+calf+boots',
+  );
   await desk.user.click(screen.getByRole('link', { name: /Late orders/ }));
   await waitFor(() => expect(desk.listSent('GET /queries/orders?view=late')).toHaveLength(1));
 });
