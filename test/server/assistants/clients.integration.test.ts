@@ -26,7 +26,7 @@ beforeAll(async () => {
   server.keepAliveTimeout = 0;
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  shop = await openTestParts({ env: { PUBLIC_URL: origin } });
+  shop = await openTestParts({ env: { PUBLIC_URL: origin, ASSISTANT_LOOPBACK: 'true' } });
   boots = await givenProduct(shop.db, { name: 'Fell Boot', brand: 'Fellgarth', styles: [{ stocks: [{ onHand: 5 }] }] });
   answer = express().use(createAssistants(shop));
   home = mkdtempSync(join(tmpdir(), 'assistant-'));

@@ -25,6 +25,9 @@ const NO_FORMS = [
   '/catalog/lookup',
   '/catalog/product',
   '/catalog/search',
+  '/checkout-sessions',
+  '/checkout-sessions/:id/cancel',
+  '/checkout-sessions/:id/complete',
   // Payment sandboxes under /dev/payments.
   '/approve/:id',
   '/disputes/:id/:outcome',
