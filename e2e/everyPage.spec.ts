@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import {
+  type Browser,
   type BrowserContextOptions,
   test as base,
   expect,
@@ -7,10 +8,12 @@ import {
   type PlaywrightTestOptions,
 } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { DEMO_STAFF } from '../server/services/staff/demoStaff.ts';
 import { addressList } from '../src/contracts/account/addresses.ts';
 import { paymentInstrumentList } from '../src/contracts/checkout/paymentInstruments.ts';
 import { collection as listContract } from '../src/contracts/favorites.ts';
 import { buyAsNewCustomer, putIntoCart } from './checkoutApi.ts';
+import { performAsStaff } from './deskStaff.ts';
 import { expectNothingCovered } from './findCovered.ts';
 import { findViolations } from './findViolations.ts';
 import { buildPageHeaders, findSku, type SampleSku } from './shopApi.ts';
@@ -42,6 +45,7 @@ const buildCatalogSamples = (sku: SampleSku): Samples => ({
   purchaseId: 'none',
   listId: 'h.',
   collectionId: 'none',
+  slug: COLLECTION_SLUG,
   contractId: 'none',
   shipmentLineItemId: 'none',
   '*': '',
@@ -77,10 +81,22 @@ function getDeviceOptions({
   };
 }
 
+const COLLECTION_SLUG = 'walked-boots';
+
+/** Makes a collection with a page; an earlier run may have made it. */
+async function givenCollection(browser: Browser, origin: string): Promise<void> {
+  const context = await browser.newContext();
+  const input = { title: 'Walked boots', slug: COLLECTION_SLUG, condition: ['zc2=Boots'] };
+  const page = await context.newPage();
+  expect([200, 409]).toContain(await performAsStaff(page, origin, DEMO_STAFF.email, 'collection.create', input));
+  await context.close();
+}
+
 /** A guest, and a member with an order and a cart. */
 const test = base.extend<object, { guest: Visitor; member: Visitor }>({
   guest: [
     async ({ browser }, use, { project }) => {
+      await givenCollection(browser, project.use.baseURL ?? '');
       const context = await browser.newContext(getDeviceOptions(project.use));
       await use({ page: await context.newPage(), samples: buildCatalogSamples(await findSku(context.request)) });
       await context.close();
