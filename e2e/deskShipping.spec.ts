@@ -65,7 +65,6 @@ test('many orders ship by keyboard alone, with the run going on while its page i
   const done = page.getByRole('heading', { name: `${count} orders have shipped` });
   await expect(done).toBeVisible({ timeout: count * 2000 + 20_000 });
   expect(await countPrintedPages(page, () => page.keyboard.press('p'))).toBe(2 * count);
-  // biome-ignore lint/suspicious/noConsole: the measure of docs/desk.md
   console.log(`${count} orders: ${((performance.now() - start) / 1000).toFixed(1)} s to the printed PDF`);
   await expect(printed(page)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

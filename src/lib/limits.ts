@@ -11,6 +11,9 @@ export const MAX_SWATCHES = 4;
 /** The longest message of the live chat, in characters. */
 export const MAX_CHAT_MESSAGE = 1000;
 
+/** Most terms of a group that a merchant teaches the search, and the longest term, in characters. */
+export const SEARCH_WORD_LIMITS = { terms: 12, term: 60, path: 500 } as const;
+
 /** The longest promotion for phones, in characters: so many fit beside the chat at 390 px. */
 export const MAX_PHONE_PROMO = 36;
 

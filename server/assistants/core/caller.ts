@@ -1,4 +1,4 @@
-import type { PlatformAccess } from '../../services/assistants/actions/platforms.ts';
+import type { PlatformAccess } from '../../../src/lib/desk/assistants.ts';
 
 /** A platform whose signature holds: what it may do here, and the versions of the capabilities that it has. */
 export type CallingPlatform = {

@@ -2,8 +2,8 @@ import type { ConstraintViolation } from '../../../src/contracts/checkout/constr
 import type { ChargeSummary } from '../../../src/contracts/checkout/purchase.ts';
 import type { DeliveryGroup } from '../../../src/contracts/checkout/shipping.ts';
 import { formatCouponLabel, listDiscounts } from '../../../src/lib/checkout/promotions.ts';
+import type { PlatformAccess } from '../../../src/lib/desk/assistants.ts';
 import type { CheckoutContent, StoredCheckout } from '../../services/assistants/actions/checkouts.ts';
-import type { PlatformAccess } from '../../services/assistants/actions/platforms.ts';
 import type { Quote } from '../../services/checkout/quote/quote.ts';
 import { presentAddress } from './addresses.ts';
 import { buildPermalink, type LineItem, listLinks, type Message, presentLine, type Total } from './carts.ts';

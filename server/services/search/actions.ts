@@ -44,18 +44,10 @@ const PAGES: readonly (readonly [path: string, ...terms: string[]])[] = [
   ['/c/account-deletion-request', 'delete account', 'delete my account'],
 ];
 
-/** Returns a term without case, punctuation, repeated spaces and the plural of its last word. */
-const normalize = (term: string): string =>
-  term
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replace(/(?<=[^s])s$/, '');
-
-const pathOfTerm = new Map(PAGES.flatMap(([path, ...terms]) => terms.map((term) => [term, path] as const)));
+const pathOfTerm = new Map(PAGES.flatMap(([path, ...terms]) => terms.map((term) => [toTermKey(term), path] as const)));
 
 /** Returns the page of the service that a search is for; undefined if it is for goods. */
-export const findServicePage = (term: string): string | undefined => pathOfTerm.get(normalize(term));
+export const findServicePage = (term: string): string | undefined => pathOfTerm.get(toTermKey(term));
 
 type Needs = Pick<Parts, 'db' | 'search'>;
 

@@ -1,12 +1,9 @@
 import { Button, TagsInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskSearchWords } from '../../contracts/desk/searchWords.ts';
+import { SEARCH_WORD_LIMITS } from '../../lib/limits.ts';
 import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import { texts } from './texts.ts';
-
-const MAX_TERMS = 12;
-const MAX_TERM = 60;
-const MAX_PATH = 500;
 
 type TeachProps = {
   /** The group that changes; undefined for a new one. */
@@ -48,8 +45,8 @@ export function TeachDialog({ words, terms: firstTerms = [], onClose }: TeachPro
         description={texts.termsHelp}
         data-autofocus
         required
-        maxTags={MAX_TERMS}
-        maxLength={MAX_TERM}
+        maxTags={SEARCH_WORD_LIMITS.terms}
+        maxLength={SEARCH_WORD_LIMITS.term}
         acceptValueOnBlur
         value={[...terms]}
         onChange={setTerms}
@@ -58,7 +55,7 @@ export function TeachDialog({ words, terms: firstTerms = [], onClose }: TeachPro
         label={texts.page}
         description={texts.pageHelp}
         placeholder="/c/shipping-and-returns"
-        maxLength={MAX_PATH}
+        maxLength={SEARCH_WORD_LIMITS.path}
         value={path}
         onChange={(event) => setPath(event.currentTarget.value)}
       />

@@ -76,7 +76,7 @@ export async function openPlatform(key: TestKey): Promise<Platform> {
   };
 }
 
-/** What a test changes about a signature that would hold. */
+/** Changes by which a test spoils a valid signature. */
 export type Changes = {
   readonly components?: readonly string[];
   readonly keyId?: string;

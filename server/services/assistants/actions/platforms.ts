@@ -3,8 +3,6 @@ import type { PlatformAccess } from '../../../../src/lib/desk/assistants.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
-export type { PlatformAccess } from '../../../../src/lib/desk/assistants.ts';
-
 /** How precisely the last call of a platform is kept: not each call writes. */
 const SEEN_SECONDS = 60;
 

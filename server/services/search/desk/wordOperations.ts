@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createBoundedText } from '../../../../src/contracts/common.ts';
+import { SEARCH_WORD_LIMITS as LIMITS } from '../../../../src/lib/limits.ts';
 import { DEFAULT_CRITERIA } from '../../../../src/lib/search/searchCriteria.ts';
 import { parseSearchUrl } from '../../../../src/lib/search/searchUrl.ts';
 import type { Parts } from '../../../parts.ts';
@@ -10,11 +11,9 @@ import { splitWords } from '../index/words.ts';
 import { getWords, readShopWords, removeWords, saveWords, toTermKey, type WordGroup } from '../manageShopWords.ts';
 import { countFound } from '../results/findList.ts';
 
-const MAX_TERMS = 12;
 const MAX_TERM_WORDS = 3;
-const MAX_TERM = 60;
 
-const term = createBoundedText(MAX_TERM, `A term has up to ${MAX_TERM} letters.`)
+const term = createBoundedText(LIMITS.term, `A term has up to ${LIMITS.term} letters.`)
   .overwrite((text) => text.trim().toLowerCase().replaceAll(/\s+/g, ' '))
   .refine((text) => {
     const { length } = splitWords(text);
@@ -30,7 +29,7 @@ function isSearchForWords(path: string): boolean {
   return Object.keys(parseSearchUrl(pathname, searchParams).filters).length === 0;
 }
 
-const path = createBoundedText(500)
+const path = createBoundedText(LIMITS.path)
   .regex(PATH, 'Write a path of the shop, such as /c/shipping-and-returns.')
   .refine(
     (text) => !PATH.test(text) || !isSearchForWords(text),
@@ -42,7 +41,7 @@ const path = createBoundedText(500)
 const terms = z
   .array(term)
   .min(1, 'Name a term.')
-  .max(MAX_TERMS, `A group has up to ${MAX_TERMS} terms.`)
+  .max(LIMITS.terms, `A group has up to ${LIMITS.terms} terms.`)
   .transform((list) => [...new Map(list.map((one) => [toTermKey(one), one])).values()]);
 
 const group = rowNumber.describe('the number of the group');

@@ -248,7 +248,7 @@ function BlockForm({ editor: { content, draft, isReadOnly }, page, block }: Form
   );
 }
 
-/** Returns why a block is refused, or what of it shoppers will not see. */
+/** Returns the reason why a block is refused, or the part of it that shoppers will not see. */
 function findProblem({ fields, check }: Draft, path: JsonPath): string | undefined {
   const prefix = `${formatPath(path)}.`;
   const refused = Object.entries(fields).find(([place]) => place.startsWith(prefix))?.[1];
