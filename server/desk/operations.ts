@@ -4,6 +4,7 @@ import { revealOperation } from '../services/accountData/desk/revealOperation.ts
 import { addressOperation } from '../services/addresses/desk/addressOperation.ts';
 import { accessOperation } from '../services/assistants/desk/accessOperation.ts';
 import { importOperations } from '../services/catalog/desk/imports/importOperations.ts';
+import { sourceOperations } from '../services/catalog/desk/imports/sourceOperations.ts';
 import { mediaOperations } from '../services/catalog/desk/media/mediaOperations.ts';
 import {
   colorOperation,
@@ -113,6 +114,7 @@ export const OPERATIONS: readonly Operation[] = [
   sizeOperation,
   stockSaveOperation,
   ...importOperations,
+  ...sourceOperations,
   ...mediaOperations,
   ...collectionOperations,
   shelfOperation,

@@ -13,33 +13,33 @@ import type { StoredGift } from '../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
-import { createGiftCode, decryptGiftCode, encryptGiftCode, hashGiftCode } from './codes.ts';
-import { claimOutcome, computeDeliveryMoment, DESIGNS, getStatusAt } from './rules.ts';
 import {
   type BalanceEntry,
-  findGiftCard,
-  findUnsent,
   insertClaim,
   insertEntry,
-  insertGiftCard,
   isTooLow,
-  lockByCode,
-  markRedeemed,
-  markSent,
   type Payment,
   readEntries,
   sumBalance,
-} from './store.ts';
+} from './balanceStore.ts';
+import { createGiftCode, decryptGiftCode, encryptGiftCode, hashGiftCode } from './codes.ts';
+import { claimOutcome, computeDeliveryMoment, DESIGNS, getStatusAt } from './rules.ts';
+import { findGiftCard, findUnsent, insertGiftCard, lockByCode, markRedeemed, markSent } from './store.ts';
 
+export {
+  addReward,
+  buildGiftBalanceSql,
+  CUSTOMERS_WITH_BALANCE,
+  countBalances,
+  giftBalanceData,
+} from './balanceStore.ts';
 export { findValuedPieces, voidPhysicalCards } from './physical/physicalCardStore.ts';
 export { issuePhysicalCards, printPhysicalCards } from './physical/physicalCards.ts';
 export { getStatusAt } from './rules.ts';
 export { listDiscontinuedDesigns, selectDiscontinuedDesigns } from './stops.ts';
 export {
   buildCardOfLineSql,
-  buildGiftBalanceSql,
   type CardOfLine,
-  giftBalanceData,
   lockRedeemed,
 } from './store.ts';
 
@@ -202,8 +202,6 @@ export async function payFromBalance(tx: Transaction, payment: Payment): Promise
 
 /** Refunds the balance for a cancelled order, in the caller's transaction. */
 export const returnToBalance = (tx: Transaction, payment: Payment): Promise<void> => insertEntry(tx, 'refund', payment);
-
-export { addReward } from './store.ts';
 
 /**
  * Takes store credit back, at most the balance, in the caller's transaction, which has locked the customer.

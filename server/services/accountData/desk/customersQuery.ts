@@ -16,8 +16,7 @@ import {
   LISTED_CUSTOMER,
   readCustomerPage,
 } from '../../customers/desk/customerList.ts';
-import { buildGiftBalanceSql } from '../../giftcards/actions.ts';
-import { CUSTOMERS_WITH_BALANCE, countBalances } from '../../giftcards/desk/countBalances.ts';
+import { buildGiftBalanceSql, CUSTOMERS_WITH_BALANCE, countBalances } from '../../giftcards/actions.ts';
 import { showEmail } from '../../operations/maskPersonal.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { defineQuery, manyOf, type PageRequest } from '../../operations/query.ts';

@@ -5,7 +5,7 @@ import { lockCustomer } from '../../customers/actions.ts';
 import { getTypedAccount, readCustomerSubject } from '../../customers/desk/describeCustomers.ts';
 import { assertGoodwillLimit, customerKey, dollars, requestKey, shownReason } from '../../operations/inputs.ts';
 import { defineOperation } from '../../operations/operation.ts';
-import { insertCredit, sumBalance, sumCredit } from '../store.ts';
+import { insertCredit, sumBalance, sumCredit } from '../balanceStore.ts';
 
 const DAY_MS = 86_400_000;
 
