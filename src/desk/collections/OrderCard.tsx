@@ -1,50 +1,18 @@
-import { ActionIcon, Select, TextInput, UnstyledButton } from '@mantine/core';
-import { GripVertical, Pin, Plus, Search, X } from 'lucide';
-import { useEffect, useState } from 'react';
+import { ActionIcon, Select, UnstyledButton } from '@mantine/core';
+import { GripVertical, Pin, X } from 'lucide';
+import { useState } from 'react';
 import type { CollectionContent, CollectionFields, CollectionProduct } from '../../contracts/desk/collections.ts';
 import type { DeskProductRow } from '../../contracts/desk/products.ts';
-import type { QueryPage } from '../../contracts/desk/queries.ts';
 import { SEARCH_SORTS } from '../../lib/search/searchSorts.ts';
-import { DeskError } from '../callDesk.ts';
-import { useCallDesk } from '../parts/DeskContext.tsx';
+import { AddSearch } from '../parts/AddSearch.tsx';
 import { formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Card } from '../parts/Page.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { moveProduct, orderProducts } from './collectionForm.ts';
 import styles from './collections.module.css';
+import own from './order.module.css';
 import { texts } from './texts.ts';
-
-const SEARCH_MS = 250;
-const FOUND = 8;
-
-type Found = { readonly q: string; readonly rows: readonly DeskProductRow[]; readonly error: string | null };
-
-/** Finds products a moment after the last letter; an older answer never replaces a newer one. */
-function useProducts(q: string): Found | null {
-  const callDesk = useCallDesk();
-  const [found, setFound] = useState<Found | null>(null);
-  useEffect(() => {
-    if (q === '') return;
-    const ending = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        const query = new URLSearchParams({ q, limit: String(FOUND) });
-        const page = await callDesk<QueryPage<DeskProductRow>>(`/queries/products?${query}`, { signal: ending.signal });
-        setFound({ q, rows: page.rows, error: null });
-      } catch (error) {
-        if (ending.signal.aborted) return;
-        if (!(error instanceof DeskError)) throw error;
-        setFound({ q, rows: [], error: error.message });
-      }
-    }, SEARCH_MS);
-    return () => {
-      clearTimeout(timer);
-      ending.abort();
-    };
-  }, [callDesk, q]);
-  return found?.q === q ? found : null;
-}
 
 const toProduct = ({ productId, name, brandName, imageId, priceCents }: DeskProductRow): CollectionProduct => ({
   productId: String(productId),
@@ -56,51 +24,26 @@ const toProduct = ({ productId, name, brandName, imageId, priceCents }: DeskProd
 });
 
 /** The search for products of a collection by hand; `↵` adds the first one. */
-export function ProductSearch({ onAdd }: { readonly onAdd: (product: CollectionProduct) => void }) {
-  const [text, setText] = useState('');
-  const q = text.trim();
-  const found = useProducts(q);
-  const add = (row: DeskProductRow): void => {
-    onAdd(toProduct(row));
-    setText('');
-  };
-  const [first] = found?.rows ?? [];
-  return (
-    <div className={styles.search}>
-      <TextInput
-        type="search"
-        label={texts.addProducts}
-        placeholder={texts.addHelp}
-        maxLength={200}
-        leftSection={<Icon icon={Search} size={14} />}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          if (first) add(first);
-        }}
-      />
-      {q !== '' && (
-        <ul aria-live="polite" aria-busy={found === null}>
-          {found === null && <li className={styles.soft}>{texts.searching}</li>}
-          {found && found.rows.length === 0 && <li className={styles.soft}>{found.error ?? texts.noProduct}</li>}
-          {found?.rows.map((row) => (
-            <li key={row.productId}>
-              <button type="button" aria-label={texts.add(`${row.brandName} ${row.name}`)} onClick={() => add(row)}>
-                <Picture imageId={row.imageId ?? ''} title="" size={28} />
-                <span>
-                  <small>{row.brandName}</small> {row.name}
-                </span>
-                <Icon icon={Plus} size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
+export const ProductSearch = ({ onAdd }: { readonly onAdd: (product: CollectionProduct) => void }) => (
+  <AddSearch<DeskProductRow>
+    query="products"
+    label={texts.addProducts}
+    placeholder={texts.addHelp}
+    searching={texts.searching}
+    nothingFound={texts.noProduct}
+    getKey={({ productId }) => productId}
+    getActLabel={({ brandName, name }) => texts.add(`${brandName} ${name}`)}
+    renderRow={({ brandName, name, imageId }) => (
+      <>
+        <Picture imageId={imageId ?? ''} title="" size={28} />
+        <span className={own.found}>
+          <small>{brandName}</small> {name}
+        </span>
+      </>
+    )}
+    onAdd={(row) => onAdd(toProduct(row))}
+  />
+);
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
@@ -123,7 +66,7 @@ function Tile({ product, place, isByHand, isPlaced, isReadOnly, isDragged, ...on
   const { title, brand, imageId, priceCents } = product;
   return (
     <li
-      className={styles.tile}
+      className={own.tile}
       data-dragged={isDragged || undefined}
       draggable={!isReadOnly}
       onDragStart={() => on.onDrag(true)}
@@ -133,7 +76,7 @@ function Tile({ product, place, isByHand, isPlaced, isReadOnly, isDragged, ...on
         on.onDragOver();
       }}
     >
-      <span className={styles.tileHead}>
+      <span className={own.tileHead}>
         <b data-placed={isPlaced || undefined}>
           {isPlaced && !isByHand && <Icon icon={Pin} size={11} />}
           {place}
@@ -151,7 +94,7 @@ function Tile({ product, place, isByHand, isPlaced, isReadOnly, isDragged, ...on
               <Icon icon={isByHand ? X : Pin} size={13} />
             </ActionIcon>
             <UnstyledButton
-              className={styles.handle}
+              className={own.handle}
               aria-label={texts.move(title, place)}
               onKeyDown={(event) => {
                 const step = STEPS[event.key];
@@ -166,10 +109,10 @@ function Tile({ product, place, isByHand, isPlaced, isReadOnly, isDragged, ...on
           </>
         )}
       </span>
-      <span className={styles.tilePicture}>
+      <span className={own.tilePicture}>
         <Picture imageId={imageId} title="" size={88} />
       </span>
-      <span className={styles.tileText}>
+      <span className={own.tileText}>
         <small>{brand}</small>
         <b>{title}</b>
         <span>{formatMoney(priceCents)}</span>
@@ -215,7 +158,7 @@ export function OrderCard({ form, content, known, isReadOnly, onChange }: OrderP
       }
       aside={
         !isByHand && (
-          <span className={styles.sort}>
+          <span className={own.sort}>
             {texts.thenBy}
             <Select
               size="xs"
@@ -232,7 +175,7 @@ export function OrderCard({ form, content, known, isReadOnly, onChange }: OrderP
       isPadded
     >
       {shown.length === 0 && <p className={styles.soft}>{texts.noProducts}</p>}
-      <ol className={styles.tiles}>
+      <ol className={own.tiles}>
         {shown.map((product, place) => (
           <Tile
             key={product.productId}
@@ -252,9 +195,9 @@ export function OrderCard({ form, content, known, isReadOnly, onChange }: OrderP
       {!isByHand && rest > 0 && <p className={styles.soft}>{texts.more(rest)}</p>}
       {left.length > 0 && (
         <>
-          <h3 className={styles.part}>{texts.left}</h3>
+          <h3 className={own.part}>{texts.left}</h3>
           <p className={styles.soft}>{texts.leftHelp}</p>
-          <ul className={styles.left}>
+          <ul className={own.left}>
             {left.map(({ productId, title }) => (
               <li key={productId}>
                 {title}

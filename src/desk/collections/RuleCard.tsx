@@ -7,6 +7,7 @@ import { COLLECTION_LIMITS } from '../../lib/search/collections.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type ConditionRow, type DraftCondition, toConditions, toRows } from './collectionForm.ts';
 import styles from './collections.module.css';
+import own from './rule.module.css';
 import { texts } from './texts.ts';
 
 type Condition = CollectionCondition | DraftCondition;
@@ -81,8 +82,8 @@ function PricePart({ condition, onChange }: PartProps<Extract<Condition, { kind:
   };
   return (
     <>
-      <span className={styles.word}>{texts.between}</span>
-      <span className={styles.range}>
+      <span className={own.word}>{texts.between}</span>
+      <span className={own.range}>
         <TextInput
           aria-label={texts.lowest}
           inputMode="decimal"
@@ -112,7 +113,7 @@ function NumberPart({
   const isDays = condition.kind === 'newDays';
   return (
     <>
-      <span className={styles.word}>{isDays ? texts.inLast : texts.atLeast}</span>
+      <span className={own.word}>{isDays ? texts.inLast : texts.atLeast}</span>
       <NumberInput
         aria-label={isDays ? texts.days : texts.percent}
         min={1}
@@ -144,7 +145,7 @@ function Row({ condition, known, onChange, onRemove }: RowProps) {
   ];
   const label = data.find(({ value }) => value === name)?.label ?? name;
   return (
-    <li className={styles.condition}>
+    <li className={own.condition}>
       <Select
         aria-label={texts.field}
         allowDeselect={false}
@@ -189,7 +190,7 @@ export function RuleFields({ form, known, isReadOnly, error, onChange }: RulePro
       },
     ]);
   return (
-    <fieldset className={styles.rule} disabled={isReadOnly}>
+    <fieldset className={own.rule} disabled={isReadOnly}>
       <legend>
         {texts.meet}
         <SegmentedControl

@@ -8,6 +8,7 @@ import { useCallDesk } from '../parts/DeskContext.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
 import styles from './content.module.css';
+import own from './preview.module.css';
 import { nameDocument, texts } from './texts.ts';
 import type { Draft } from './useDraft.ts';
 
@@ -115,10 +116,10 @@ export function PageFrame({ url, title, width, scheme, chosen, onChoose }: Frame
     );
   };
   return (
-    <div ref={ref} className={styles.frameRoom}>
+    <div ref={ref} className={own.frameRoom}>
       <iframe
         ref={frame}
-        className={styles.frame}
+        className={own.frame}
         src={url}
         title={title}
         sandbox="allow-same-origin"
@@ -158,7 +159,7 @@ export function PreviewPane({ content, draft, path, chosen, onChoose, above }: P
   const shown = useShownVersion(content, draft);
   const { url, error, retry } = useFrame(content, shown, path);
   return (
-    <section className={styles.preview} aria-label={texts.preview}>
+    <section className={own.preview} aria-label={texts.preview}>
       <header>
         <SegmentedControl
           size="xs"
@@ -171,7 +172,7 @@ export function PreviewPane({ content, draft, path, chosen, onChoose, above }: P
           ]}
         />
         {draft.isSaving && <Loader size={14} aria-label={texts.saving} />}
-        <span className={styles.previewEnd}>
+        <span className={own.previewEnd}>
           {onChoose && <small>{texts.clickBlock}</small>}
           <a href={content.path} target="_blank" rel="noreferrer">
             <Icon icon={ExternalLink} size={14} /> {texts.openShop}
@@ -214,7 +215,7 @@ export const Option = ({
   readonly icon: Parameters<typeof Icon>[0]['icon'];
   readonly text: string;
 }) => (
-  <span className={styles.option}>
+  <span className={own.option}>
     <Icon icon={icon} size={14} />
     {text}
   </span>

@@ -11,6 +11,7 @@ import { Icon } from '../parts/Icon.tsx';
 import styles from './content.module.css';
 import { type Difference, listDifferences } from './differences.ts';
 import { texts } from './texts.ts';
+import own from './versions.module.css';
 
 const MAX_SHOWN = 60;
 
@@ -18,7 +19,7 @@ const MAX_SHOWN = 60;
 export function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
   if (differences.length === 0) return <p className={styles.soft}>{texts.same}</p>;
   return (
-    <ul className={styles.differences}>
+    <ul className={own.differences}>
       {differences.slice(0, MAX_SHOWN).map(({ label, before, after }) => (
         <li key={`${label} ${before} ${after}`}>
           <small>{label}</small>
@@ -95,7 +96,7 @@ export function VersionsPanel({ content, body, baseVersion, onClose, onChanged }
     }
   };
   return (
-    <aside className={styles.versions} aria-label={texts.versions}>
+    <aside className={own.versions} aria-label={texts.versions}>
       <header>
         <h2>{texts.versions}</h2>
         <ActionIcon variant="subtle" color="gray" aria-label={texts.close} onClick={onClose}>
@@ -104,12 +105,8 @@ export function VersionsPanel({ content, body, baseVersion, onClose, onChanged }
       </header>
       <ol>
         {versions.map((one) => (
-          <li
-            key={one.version}
-            className={styles.versionRow}
-            data-chosen={compared?.version === one.version || undefined}
-          >
-            <button type="button" className={styles.version} onClick={() => void compare(one.version)}>
+          <li key={one.version} className={own.versionRow} data-chosen={compared?.version === one.version || undefined}>
+            <button type="button" className={own.version} onClick={() => void compare(one.version)}>
               <span data-state={one.state}>{one.version}</span>
               <span>
                 <b>{describePeriod(one, now)}</b>
@@ -133,7 +130,7 @@ export function VersionsPanel({ content, body, baseVersion, onClose, onChanged }
       {error && <Failure error={error} onReload={() => setError(null)} />}
       {!compared && !error && <Loader size={16} m={16} />}
       {compared && (
-        <div className={styles.compared}>
+        <div className={own.compared}>
           <h3>{texts.against(texts.yourWords, compared.version)}</h3>
           <DifferenceList differences={listDifferences(toJson(compared.body), body)} />
         </div>

@@ -1,8 +1,10 @@
 import { ActionIcon, Button, Loader, NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { X } from 'lucide';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { DeskDraft, DraftQuote } from '../../contracts/desk/drafts.ts';
+import type { DeskDraft, DeskSkuRow, DraftQuote } from '../../contracts/desk/drafts.ts';
 import { ADDRESS_FIELD_NAMES, getAddressField } from '../../lib/addresses/addressFields.ts';
+import { AddSearch } from '../parts/AddSearch.tsx';
+import { formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Card } from '../parts/Page.tsx';
 import { showDone } from '../parts/toast.tsx';
@@ -10,7 +12,6 @@ import { FormProblem, useVersionedForm } from '../parts/useVersionedForm.tsx';
 import { addItem, DRAFT_FIELDS, type DraftForm, EMPTY_FORM, toCall, toForm } from './draftForm.ts';
 import { ItemName, Sums } from './draftParts.tsx';
 import styles from './drafts.module.css';
-import { SkuSearch } from './SkuSearch.tsx';
 import { texts } from './texts.ts';
 
 /** The result of `draft.create` and `draft.change`, also of their previews. */
@@ -53,7 +54,24 @@ const ItemsCard = ({ form: { lines }, onChange }: FormProps) => (
         </li>
       ))}
     </ul>
-    <SkuSearch onAdd={(sku) => onChange({ lines: addItem(lines, sku) })} />
+    <AddSearch<DeskSkuRow>
+      query="skus"
+      label={texts.addItem}
+      searching={texts.searching}
+      nothingFound={texts.noItem}
+      getKey={({ stockId }) => stockId}
+      getActLabel={({ title, choice }) => texts.add(`${title}, ${choice}`)}
+      renderRow={(sku) => (
+        <>
+          <ItemName line={sku} />
+          <span className={styles.facts}>
+            <b>{formatMoney(sku.priceCents)}</b>
+            <small>{texts.inStock(sku.onHand)}</small>
+          </span>
+        </>
+      )}
+      onAdd={(sku) => onChange({ lines: addItem(lines, sku) })}
+    />
   </Card>
 );
 

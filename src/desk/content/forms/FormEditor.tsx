@@ -6,6 +6,7 @@ import { Warnings } from '../PublishDialog.tsx';
 import { texts } from '../texts.ts';
 import type { EditorProps } from '../useDraft.ts';
 import { createContext } from './context.ts';
+import own from './forms.module.css';
 import { SchemaForm } from './SchemaForm.tsx';
 import { readSchema } from './schema.ts';
 
@@ -16,7 +17,7 @@ export function ValueList({ values }: { readonly values: readonly string[] }) {
     showDone(texts.copied(value));
   };
   return (
-    <details className={styles.values}>
+    <details className={own.values}>
       <summary>{texts.values}</summary>
       <p className={styles.soft}>{texts.valuesHelp}</p>
       <div>

@@ -15,10 +15,10 @@ import { buildLibraryId, parseLibraryId } from '../../../lib/products/pictures.t
 import { LibraryDialog } from '../../media/LibraryDialog.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Picture } from '../../parts/Picture.tsx';
-import styles from '../content.module.css';
 import { nameField, nameItem, texts } from '../texts.ts';
 import { type FieldProps, type FormContext, getName } from './context.ts';
 import { PlainField, Step } from './fields.tsx';
+import styles from './forms.module.css';
 import { createEmpty, type Schema } from './schema.ts';
 
 function ListField(props: FieldProps) {

@@ -6,6 +6,7 @@ import { RichText } from '../../parts/RichText.tsx';
 import styles from '../content.module.css';
 import { nameField, texts } from '../texts.ts';
 import { type FieldProps, type FormContext, getName } from './context.ts';
+import own from './forms.module.css';
 import { fromLocal, toLocal } from './moments.ts';
 
 type StepProps = {
@@ -76,7 +77,7 @@ const LONG = 130;
 
 /** The title and the counter of a text. */
 const Label = ({ name, used, most }: { name: string; used: number; most: number }) => (
-  <span className={styles.label}>
+  <span className={own.label}>
     {nameField(name)}
     {most <= 2000 && <small>{texts.chars(used, most)}</small>}
   </span>
@@ -105,7 +106,7 @@ function TextField({ context, schema, value, path, isRequired, onChange }: Field
     error,
     readOnly: context.isReadOnly,
     maxLength: schema.maxLength,
-    classNames: { label: styles.labelRow ?? '' },
+    classNames: { label: own.labelRow ?? '' },
   };
   return schema.maxLength > LONG ? (
     <Textarea

@@ -8,6 +8,7 @@ import { showDone, showFailure } from '../../parts/toast.tsx';
 import { useOperations } from '../../parts/useOperation.ts';
 import styles from '../content.module.css';
 import { ValueList } from '../forms/FormEditor.tsx';
+import forms from '../forms/forms.module.css';
 import { nameMail, texts } from '../texts.ts';
 import type { EditorProps } from '../useDraft.ts';
 import { MailPreview } from './MailPreview.tsx';
@@ -22,7 +23,7 @@ function MailTexts({ content, draft, isReadOnly, mail }: TextsProps) {
   const section: Json = (isJsonRecord(draft.body) ? draft.body[mail] : undefined) ?? {};
   const names = isJsonRecord(section) ? Object.keys(section) : [];
   return (
-    <div className={styles.fields}>
+    <div className={forms.fields}>
       {names.map((name) => {
         const text = readText(section, name);
         const values = content.mailValues?.[mail]?.[name] ?? [];
@@ -30,12 +31,12 @@ function MailTexts({ content, draft, isReadOnly, mail }: TextsProps) {
           <Textarea
             key={name}
             label={
-              <span className={styles.label}>
+              <span className={forms.label}>
                 {nameMail(name)}
                 <small>{texts.chars(text.length, MAX_TEXT)}</small>
               </span>
             }
-            classNames={{ label: styles.labelRow ?? '' }}
+            classNames={{ label: forms.labelRow ?? '' }}
             autosize
             minRows={1}
             maxRows={12}

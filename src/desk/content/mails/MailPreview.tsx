@@ -5,8 +5,8 @@ import type { ContentMails, DeskContent } from '../../../contracts/desk/content.
 import { DeskError } from '../../callDesk.ts';
 import { Failure } from '../../parts/ConfirmOperation.tsx';
 import { useCallDesk } from '../../parts/DeskContext.tsx';
-import styles from '../content.module.css';
 import { Option, PageFrame, useFrame, useShownVersion } from '../PreviewPane.tsx';
+import styles from '../preview.module.css';
 import { texts } from '../texts.ts';
 import type { Draft } from '../useDraft.ts';
 import own from './mails.module.css';
