@@ -23,6 +23,7 @@ const LISTS = {
   questions: '/desk/questions',
   promises: '/desk/settings/promises',
   shipping: '/desk/settings/shipping',
+  welcome: '/desk/settings/welcome',
   content: '/desk/content',
   'content-home': '/desk/content/slots/home',
   'content-menu': '/desk/content/navigation',

@@ -50,7 +50,7 @@ export const handleChatEnded =
 
 /** Subscribes an address whose owner ticked the newsletter of a stock alert. Idempotent. */
 const joinMarketingList =
-  (parts: Pick<Parts, 'config' | 'db' | 'clock'>): JobHandler =>
+  (parts: Pick<Parts, 'config' | 'db' | 'clock' | 'marketplaces'>): JobHandler =>
   async (input) => {
     const { email, marketplaceId } = marketingOptIn.parse(input);
     await subscribe(parts, { email, wishes: [MARKETING_WISH], source: 'notifyMe', marketplaceId, proof: 'own' });

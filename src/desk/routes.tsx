@@ -40,7 +40,7 @@ import { createQuestionsLoader, QuestionsPage } from './reviews/QuestionsPage.ts
 import { createReviewLoader, ReviewPage } from './reviews/ReviewPage.tsx';
 import { createReviewsLoader, ReviewsPage } from './reviews/ReviewsPage.tsx';
 import { createSearchWordsLoader, SearchWordsPage } from './searchWords/SearchWordsPage.tsx';
-import { createPromisesLoader, PromisesPage, ShippingPage } from './settings/PromisesPage.tsx';
+import { createPromisesLoader, PromisesPage, ShippingPage, WelcomePage } from './settings/PromisesPage.tsx';
 import { DeskFailed, DeskLoading, ErrorPage, MissingPage } from './shell/ErrorPage.tsx';
 import { createShellLoader, Shell } from './shell/Shell.tsx';
 import { BatchPage, createBatchLoader } from './ship/BatchPage.tsx';
@@ -129,6 +129,7 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'reports/returns', loader: createReportLoader(callDesk, 'returns'), Component: ReturnsReportPage },
             { path: 'settings/promises', loader: createPromisesLoader(callDesk), Component: PromisesPage },
             { path: 'settings/shipping', loader: createPromisesLoader(callDesk), Component: ShippingPage },
+            { path: 'settings/welcome', loader: createPromisesLoader(callDesk), Component: WelcomePage },
             { path: 'settings/assistants', loader: createAssistantsLoader(callDesk), Component: AssistantsPage },
             { path: 'settings/assistants/calls', loader: createCallsLoader(callDesk), Component: CallsPage },
             { path: 'settings/search', loader: createSearchWordsLoader(callDesk), Component: SearchWordsPage },

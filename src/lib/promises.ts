@@ -1,5 +1,6 @@
 import { SHIPPING_REGIONS } from './addresses/shippingCountries.ts';
 import { formatCents } from './money.ts';
+import { type WelcomeOffer, writeWelcome } from './welcomeOffer.ts';
 
 /** The hours of a day in which the phone is answered, such as `08:00` to `21:00`; `00:00` to `24:00` is all day. */
 export type OpenHours = { readonly from: string; readonly to: string };
@@ -25,6 +26,7 @@ export type ShopPromises = {
     /** The price of the way back for the customer, in cents; taken off the refund. */
     readonly feeCents: number;
   };
+  readonly welcome: WelcomeOffer;
 };
 
 /** How standard shipping works. */
@@ -75,6 +77,14 @@ export const SENTENCE_NAMES = [
   'changedMind',
   'free',
   'shippingFree',
+  'welcomeDiscount',
+  'welcomeTitle',
+  'welcomeTerms',
+  'welcomeAbout',
+  'welcomeWish',
+  'welcomeList',
+  'welcomeSent',
+  'welcomeUse',
 ] as const;
 export type Sentences = Readonly<Record<(typeof SENTENCE_NAMES)[number], string>>;
 
@@ -216,4 +226,5 @@ export const writeSentences = (promises: ShopPromises): Sentences => ({
   ...writeService(promises.service),
   ...writeShipping(promises),
   ...writeReturns(promises),
+  ...writeWelcome(promises.welcome),
 });

@@ -76,7 +76,10 @@ function renderExampleMailing(
 const listExamples: readonly Example[] = [
   {
     name: 'welcome',
-    render: ({ sender }) => renderWelcomeMail('EXAMPLE10', buildMarketingLinks(EXAMPLE_TOKEN, sender), sender),
+    render: ({ sender }) => {
+      const code = { code: 'WELCOME-EXAMPLE', offer: sender.sentences.welcomeDiscount || '10%' };
+      return renderWelcomeMail(code, buildMarketingLinks(EXAMPLE_TOKEN, sender), sender);
+    },
   },
   { name: 'confirm', render: ({ sender }) => renderConfirmSubscriptionMail(EXAMPLE_TOKEN, sender) },
   { name: 'stockAlert', render: ({ sender }) => renderBackInStockMail(createAlert(), sender) },

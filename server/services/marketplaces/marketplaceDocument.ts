@@ -7,6 +7,7 @@ import { SHIPPING_REGIONS } from '../../../src/lib/addresses/shippingCountries.t
 import { redirectCodes } from '../../../src/lib/checkout/paymentMethods.ts';
 import { DEFAULT_LOCALE } from '../../../src/lib/getLocale.ts';
 import { normalizePasted } from '../../../src/lib/typedText.ts';
+import { OFFER_PLACE } from '../../../src/lib/welcomeOffer.ts';
 import { drawing, logo } from './logo.ts';
 import { theme } from './themeSchema.ts';
 
@@ -83,6 +84,20 @@ const shipping = z.strictObject({
   cutoffHour: z.int().min(1).max(23).default(14),
   packingDays: z.int().min(0).max(20).default(0),
   regions: z.array(region).min(1).max(SHIPPING_REGIONS.length).nullable().default(null),
+});
+
+/** The offer for new subscribers; `WelcomeOffer` describes the fields, the defaults are the specification's (browsing §9). */
+const welcome = z.strictObject({
+  isOn: z.boolean().default(true),
+  discount: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
+      z.strictObject({ kind: z.literal('amount'), amountCents: cents.min(1) }),
+    ])
+    .default({ kind: 'percent', percent: 10 }),
+  text: createTextSchema(80)
+    .refine((text) => text.includes(OFFER_PLACE), `lacks ${OFFER_PLACE}, the place of the discount`)
+    .default(`Join Our List, Get ${OFFER_PLACE} Off`),
 });
 
 /** The return settings of a marketplace; the window in days is `returnDays` of the marketplace. */
@@ -192,6 +207,7 @@ export const marketplaceDocument = z.strictObject({
   returnDays: days.min(1),
   service: service.prefault({}),
   shipping: shipping.prefault({}),
+  welcome: welcome.prefault({}),
   social: z.array(z.strictObject({ network: z.enum(socialNetworks), href: secureUrl })).max(5),
   hasRatings: z.boolean(),
   hasLowStockLabel: z.boolean(),

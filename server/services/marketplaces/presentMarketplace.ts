@@ -36,6 +36,7 @@ export function presentMarketplace(settings: MarketplaceSettings, origin: string
     tax,
     seller,
     service,
+    welcome,
     analyticsConsent,
     ...publicSettings
   } = settings;

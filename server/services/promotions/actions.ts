@@ -34,7 +34,6 @@ export {
   readPromoIds,
   readSubsidyUses,
   type SubsidyUse,
-  WELCOME_PERCENT,
 } from './promoCodes.ts';
 export {
   buildPromoFactsSql,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { GIFT_CODE_LETTERS } from '../../../src/lib/checkout/giftCardRules.ts';
+import { formatWelcomeDiscount, type WelcomeDiscount } from '../../../src/lib/welcomeOffer.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 /** With the prefix, its length differs from that of a gift card code, so that the two cannot be confused. */
@@ -74,29 +75,33 @@ export async function readPromoIds(
   return new Map(rows.map(({ code, promoId }) => [code, promoId]));
 }
 
-/** The discount of the newsletter offer, in percent (browsing §9, Newsletter offer). */
-export const WELCOME_PERCENT = 10;
+type NewWelcomeCode = { readonly discount: WelcomeDiscount; readonly marketplaceId: string; readonly now: Date };
 
 /**
- * Creates a code for a new newsletter subscriber: for one order of any customer, without an end date. @returns the code
+ * Creates a code for a new newsletter subscriber (browsing §9, Newsletter offer): for one order of any customer in the
+ * marketplace that offers it, without an end date.
+ * @returns the code
  */
-export async function issueWelcomeCode(tx: Transaction, now: Date): Promise<string> {
+export async function issueWelcomeCode(
+  tx: Transaction,
+  { discount, marketplaceId, now }: NewWelcomeCode,
+): Promise<string> {
   const { code } = await tx
     .insertInto('promo_codes')
     .values({
       code: createPromoCode('WELCOME'),
-      description: `${WELCOME_PERCENT}% off, with our thanks for joining our list`,
+      description: `${formatWelcomeDiscount(discount)} off, with our thanks for joining our list`,
       promotion_type: 'DISCOUNT',
-      kind: 'percent',
-      percent: WELCOME_PERCENT,
-      amount_cents: null,
+      kind: discount.kind,
+      percent: discount.kind === 'percent' ? discount.percent : null,
+      amount_cents: discount.kind === 'amount' ? discount.amountCents : null,
       starts_at: now,
       ends_at: null,
       min_subtotal_cents: 0,
       brands: [],
       departments: [],
       tiers: null,
-      marketplace_id: null,
+      marketplace_id: marketplaceId,
       once_per_customer: true,
       total_limit: 1,
       created_at: now,

@@ -71,13 +71,8 @@ export async function changeSubscription(parts: SubscriptionsParts, email: strin
     if (!change.subscribed) return endSubscriptions(tx, email, wish.kind, [wish.target]);
     const active = await listActive(tx, email);
     if (active.filter(({ kind }) => kind === wish.kind).length >= MAX_SUBSCRIPTIONS) throw createTooManyError();
-    await startSubscriptions(tx, {
-      email,
-      wishes: [wish],
-      source: 'preferences',
-      marketplaceId: change.marketplaceId,
-      now,
-    });
+    const { marketplaceId } = change;
+    await startSubscriptions(tx, { email, wishes: [wish], source: 'preferences', marketplaceId, now }, parts);
   });
 }
 

@@ -5,6 +5,7 @@ import type {
   StyleSubscription,
   SubscriptionType,
 } from '../../../src/contracts/account/subscriptions.ts';
+import type { Marketplace } from '../../../src/contracts/content/content.ts';
 import { formatProductTitle } from '../../../src/lib/products/products.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { describeStyles, listBrands, type StockDescription, type StyleDescription } from '../catalog/actions.ts';
@@ -54,7 +55,7 @@ const presentStyle = (style: StyleDescription, today: string): StyleSubscription
 export async function describeSubscriptions(
   { db, clock }: Pick<SubscriptionsParts, 'db' | 'clock'>,
   { email, isMasked }: Holder,
-  shopName: string,
+  { name: shopName, sentences }: Pick<Marketplace, 'name' | 'sentences'>,
 ): Promise<EmailSubscriptions> {
   const [subscriber, wishes, alerts] = await Promise.all([
     findSubscriber(db, email),
@@ -72,7 +73,7 @@ export async function describeSubscriptions(
     emailLists: SUBSCRIPTION_LISTS.map(({ id, name, about, frequency }) => ({
       emailListId: id,
       emailListName: name(shopName),
-      about,
+      about: typeof about === 'string' ? about : about(sentences),
       frequency,
       subscribed: lists.has(id),
     })),

@@ -6,6 +6,7 @@ import {
   subscriptionType,
   tokenParam,
 } from '../../../src/contracts/account/subscriptions.ts';
+import type { Marketplace } from '../../../src/contracts/content/content.ts';
 import { subscriptionCalls } from '../../openapi/calls/subscriptionCalls.ts';
 import { routeCalls } from '../../openapi/routeCalls.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
@@ -32,7 +33,7 @@ function parseType(param: string) {
 
 /** Email subscriptions (transactions §4 and §7, Subscriptions); contracts in `subscriptions.ts`. */
 export function createSubscriptionsRouter(parts: SubscriptionsParts): Router {
-  const getShopName = (req: Request): string => parts.marketplaces.getByHost(req.get('host')).name;
+  const getShop = (req: Request): Marketplace => parts.marketplaces.getByHost(req.get('host'));
   const getShopId = (req: Request): string => parts.marketplaces.getSettingsByHost(req.get('host')).id;
 
   /** @throws {ApiError} 403 `customer.auth.required` */
@@ -48,7 +49,7 @@ export function createSubscriptionsRouter(parts: SubscriptionsParts): Router {
     await countAttempt(parts, [[FROM_ADDRESS, getAddressKey(req)]]);
     return { email: (await requireToken(parts, authToken)).email, isMasked: true };
   };
-  const describe = (req: Request, holder: Holder) => describeSubscriptions(parts, holder, getShopName(req));
+  const describe = (req: Request, holder: Holder) => describeSubscriptions(parts, holder, getShop(req));
 
   const router = routeCalls(subscriptionCalls, {
     'GET /emailsubscriptions/subscriptionsapi/v2/a/subscriptions': async ({ req, res }) =>
@@ -82,7 +83,7 @@ export function createSubscriptionsRouter(parts: SubscriptionsParts): Router {
 
     'POST /v2/n/subscriptions/unsubscribe': async ({ req, body: { token } }) => {
       await countAttempt(parts, [[FROM_ADDRESS, getAddressKey(req)]]);
-      return { unsubscribed: true, ended: await unsubscribe(parts, token, getShopName(req)) };
+      return { unsubscribed: true, ended: await unsubscribe(parts, token, getShop(req).name) };
     },
 
     // The access comes first: the body has both the change and its token.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SignupAnswer } from '../../../src/contracts/account/subscriptions.ts';
+import { formatWelcomeDiscount } from '../../../src/lib/welcomeOffer.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
@@ -24,7 +25,13 @@ const marketplaceId = z.string().max(40).nullable().default(null);
 
 /** Job name and payload of the newsletter's welcome mail. */
 export const WELCOME_MAIL = 'welcomeMail';
-export const welcomeMailRequest = z.object({ to: z.string(), code: z.string(), marketplaceId });
+export const welcomeMailRequest = z.object({
+  to: z.string(),
+  code: z.string(),
+  marketplaceId,
+  /** The discount of the code. Jobs of the previous version have none: their codes had ten percent. */
+  offer: z.string().max(20).default('10%'),
+});
 /** Job name and payload of the mail that asks for the confirmation of an address. */
 export const CONFIRM_SUBSCRIPTION_MAIL = 'confirmSubscriptionMail';
 export const confirmMailRequest = z.object({
@@ -40,7 +47,7 @@ const ASK_AGAIN_MS = 10 * 60_000;
 
 export const MARKETING_WISH: SubscriptionTarget = { kind: 'list', target: MARKETING_LIST };
 
-type Parts = Pick<SubscriptionsParts, 'config' | 'db' | 'clock'>;
+type Parts = Pick<SubscriptionsParts, 'config' | 'db' | 'clock' | 'marketplaces'>;
 type Signup = {
   readonly email: string;
   readonly wishes: readonly SubscriptionTarget[];
@@ -58,13 +65,23 @@ type Signup = {
 const isMarketing = ({ kind, target }: SubscriptionTarget): boolean =>
   kind === MARKETING_WISH.kind && target === MARKETING_WISH.target;
 
-/** Starts subscriptions in the caller's transaction, and issues the welcome code, once per address. */
-export async function startSubscriptions(tx: Transaction, newSubscriptions: NewSubscriptions): Promise<void> {
+/**
+ * Starts subscriptions in the caller's transaction, and issues the welcome code, once per address, if the shop of the
+ * subscription offers one.
+ */
+export async function startSubscriptions(
+  tx: Transaction,
+  newSubscriptions: NewSubscriptions,
+  { marketplaces }: Pick<SubscriptionsParts, 'marketplaces'>,
+): Promise<void> {
   const { email, now } = newSubscriptions;
   const marketing = (await activate(tx, newSubscriptions)).find(isMarketing);
-  if (!marketing || !(await claimWelcome(tx, email, now))) return;
-  const code = await issueWelcomeCode(tx, now);
-  await enqueue(tx, WELCOME_MAIL, { to: email, code, marketplaceId: marketing.marketplaceId });
+  if (!marketing) return;
+  const { id, welcome } = marketplaces.getSettings(marketing.marketplaceId);
+  if (!welcome.isOn || !(await claimWelcome(tx, email, now))) return;
+  const code = await issueWelcomeCode(tx, { discount: welcome.discount, marketplaceId: id, now });
+  const offer = formatWelcomeDiscount(welcome.discount);
+  await enqueue(tx, WELCOME_MAIL, { to: email, code, marketplaceId: marketing.marketplaceId, offer });
 }
 
 /** Subscribes an address (transactions §4, Signup): at once, or after a click in a mail (double opt-in). Idempotent. */
@@ -76,7 +93,7 @@ export const subscribe = (parts: Parts, { proof, ...signup }: Signup): Promise<S
     const wasSubscribed = (await listActive(tx, email)).some(isMarketing);
     const needsConfirmation = proof === 'none' || (proof === 'captcha' && parts.config.doubleOptIn);
     if (needsConfirmation) await requestConfirmation(tx, { ...signup, now });
-    else await startSubscriptions(tx, { ...signup, now });
+    else await startSubscriptions(tx, { ...signup, now }, parts);
     return { previousMarketingSubscriptionStatus: wasSubscribed ? 'SUBSCRIBED' : 'NONE', needsConfirmation };
   });
 
@@ -111,5 +128,5 @@ export const confirmSubscriptions = (parts: Parts, token: string): Promise<void>
     const wishes = await listPending(tx, email, new Date(now.getTime() - CONFIRM_MS));
     const source = wishes[0]?.source ?? 'confirmation';
     // Each pending subscription has the shop in which it was requested.
-    await startSubscriptions(tx, { email, wishes, source, marketplaceId: null, now });
+    await startSubscriptions(tx, { email, wishes, source, marketplaceId: null, now }, parts);
   });

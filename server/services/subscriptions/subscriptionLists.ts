@@ -1,9 +1,10 @@
+import type { Sentences } from '../../../src/lib/promises.ts';
 import type { Parts } from '../../parts.ts';
 
 type SubscriptionList = {
   readonly id: string;
   readonly name: (shopName: string) => string;
-  readonly about: string;
+  readonly about: string | ((sentences: Sentences) => string);
   readonly frequency: string;
 };
 
@@ -16,7 +17,7 @@ export const SUBSCRIPTION_LISTS: readonly SubscriptionList[] = [
   {
     id: MARKETING_LIST,
     name: () => 'Sales and promotions',
-    about: 'Before a sale opens, and your codes',
+    about: ({ welcomeList }) => welcomeList,
     frequency: 'Up to 2 a week',
   },
   {

@@ -80,7 +80,12 @@ export function Footer(props: FooterProps) {
   return (
     <footer className={styles.footer} data-below="">
       {recentlyViewedRow}
-      <NewsletterForm onSubscribe={onSubscribe} onFocus={onFocus} postedOutcome={postedOutcome} />
+      <NewsletterForm
+        sentences={marketplace.sentences}
+        onSubscribe={onSubscribe}
+        onFocus={onFocus}
+        postedOutcome={postedOutcome}
+      />
       <div className={styles.inner}>
         <FooterMenus groups={groups} marketplace={marketplace} social={marketplace.social} hasChat={hasChat} />
         <div className={styles.foot}>

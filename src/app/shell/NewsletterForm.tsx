@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { Sentences } from '../../lib/promises.ts';
 import { useAction } from '../../page/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/forms/inputs.tsx';
@@ -27,7 +28,12 @@ export interface NewsletterFormProps {
 const isOutcome = (value: string): value is keyof typeof MESSAGES => Object.hasOwn(MESSAGES, value);
 
 /** The footer's newsletter band. */
-export function NewsletterForm({ onSubscribe, onFocus, postedOutcome }: NewsletterFormProps) {
+export function NewsletterForm({
+  sentences,
+  onSubscribe,
+  onFocus,
+  postedOutcome,
+}: NewsletterFormProps & { readonly sentences: Sentences }) {
   const [outcome, setOutcome] = useState(postedOutcome ?? '');
   const { busy, failure, run, setFailure } = useAction({ describe: () => 'error' });
   const email = useRef<HTMLInputElement>(null);
@@ -52,9 +58,9 @@ export function NewsletterForm({ onSubscribe, onFocus, postedOutcome }: Newslett
       <div className={styles.inner}>
         <div>
           <h2 className={styles.title} id="newsletter-title">
-            Join Our List, Get 10% Off
+            {sentences.welcomeTitle}
           </h2>
-          <p className={styles.terms}>One code per email address, for a future order.</p>
+          {sentences.welcomeTerms && <p className={styles.terms}>{sentences.welcomeTerms}</p>}
         </div>
         <form className={styles.form} action="/subscription.do" method="post" onSubmit={subscribe}>
           <input type="hidden" name="source" value="footer" />

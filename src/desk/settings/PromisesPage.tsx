@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { DeskPromises, MarketplacePromises } from '../../contracts/desk/settings.ts';
@@ -33,18 +33,28 @@ const GROUPS: Readonly<Record<SettingsKind, readonly Group[]>> = {
     { title: texts.leaving, fields: ['cutoff', 'packing'] },
     { title: texts.places, fields: ['regions'] },
   ],
+  welcome: [{ title: texts.newSubscribers, fields: ['state', 'offer', 'text'] }],
 };
 
-type SentencesProps = { readonly saved: MarketplacePromises; readonly typed: MarketplacePromises };
+type SentencesProps = {
+  readonly kind: SettingsKind;
+  readonly saved: MarketplacePromises;
+  readonly typed: MarketplacePromises;
+};
 
-const listSentences = ({ saved, typed }: SentencesProps) => {
+const listSentences = ({ kind, saved, typed }: SentencesProps) => {
   const [now, next] = [writeSentences(saved), writeSentences(typed)];
-  return PLACES.map(([name, place]) => ({ name, place, now: now[name], next: next[name] }));
+  return PLACES[kind === 'welcome' ? 'welcome' : 'terms'].map(([name, place]) => ({
+    name,
+    place,
+    now: now[name],
+    next: next[name],
+  }));
 };
 
 /** The sentences that follow from the fields; changed ones are marked, with the present one below. */
 const SentencesCard = (props: SentencesProps) => (
-  <Card title={texts.shopSays} aside={<span className={styles.soft}>{texts.zone}</span>}>
+  <Card title={texts.shopSays} aside={props.kind !== 'welcome' && <span className={styles.soft}>{texts.zone}</span>}>
     <ul className={styles.sentences} aria-live="polite">
       {listSentences(props).map(({ name, place, now, next }) => (
         <li key={name} data-changed={now !== next || undefined}>
@@ -63,6 +73,40 @@ const SentencesCard = (props: SentencesProps) => (
   </Card>
 );
 
+type FieldProps = {
+  readonly name: FieldName;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly onChange: (value: string) => void;
+};
+
+function SettingsField({ name, value, error, isReadOnly, onChange }: FieldProps) {
+  const description = texts.hints[name] || undefined;
+  if (name === 'state')
+    return (
+      <Switch
+        label={texts.fields[name]}
+        description={description}
+        disabled={isReadOnly}
+        checked={value === 'on'}
+        onChange={({ currentTarget: { checked } }) => onChange(checked ? 'on' : 'off')}
+      />
+    );
+  return (
+    <TextInput
+      label={texts.fields[name]}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={error}
+      maxLength={400}
+      readOnly={isReadOnly}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
 type FormProps = { readonly kind: SettingsKind; readonly shop: MarketplacePromises; readonly picker: React.ReactNode };
 
 function SettingsForm({ kind, shop, picker }: FormProps) {
@@ -75,7 +119,7 @@ function SettingsForm({ kind, shop, picker }: FormProps) {
   const saved = toFields(kind, shop);
   const changed = Object.entries(fields).filter(([name, text]) => text.trim() !== saved[name]);
   const typed = withFields(kind, shop, fields);
-  const count = listSentences({ saved: shop, typed }).filter(({ now, next }) => now !== next).length;
+  const count = listSentences({ kind, saved: shop, typed }).filter(({ now, next }) => now !== next).length;
   const reset = () => {
     setFields(saved);
     setError(null);
@@ -126,23 +170,20 @@ function SettingsForm({ kind, shop, picker }: FormProps) {
             <Card key={group.title} title={group.title} isPadded>
               <div className={styles.fields}>
                 {group.fields.map((name) => (
-                  <TextInput
+                  <SettingsField
                     key={name}
-                    label={texts.fields[name]}
-                    description={texts.hints[name] || undefined}
-                    inputWrapperOrder={['label', 'input', 'description', 'error']}
-                    error={error?.fields[name]}
-                    maxLength={400}
-                    readOnly={!mayChange}
+                    name={name}
                     value={fields[name] ?? ''}
-                    onChange={({ currentTarget: { value } }) => setFields((current) => ({ ...current, [name]: value }))}
+                    error={error?.fields[name]}
+                    isReadOnly={!mayChange}
+                    onChange={(value) => setFields((current) => ({ ...current, [name]: value }))}
                   />
                 ))}
               </div>
             </Card>
           ))}
         </div>
-        <SentencesCard saved={shop} typed={typed} />
+        <SentencesCard kind={kind} saved={shop} typed={typed} />
       </div>
     </Page>
   );
@@ -169,3 +210,6 @@ export const PromisesPage = () => <SettingsPage kind="promises" />;
 
 /** The standard shipping, beside the sentences that follow from it. */
 export const ShippingPage = () => <SettingsPage kind="shipping" />;
+
+/** The offer for new subscribers of the newsletter, beside the sentences that name it. */
+export const WelcomePage = () => <SettingsPage kind="welcome" />;

@@ -1,9 +1,10 @@
 import type { MarketplacePromises } from '../../contracts/desk/settings.ts';
 import type { OpenHours } from '../../lib/promises.ts';
+import { formatWelcomeDiscount, type WelcomeDiscount } from '../../lib/welcomeOffer.ts';
 
 /** The fields of a page of settings, as they are typed: the input of its operation. */
 export type Fields = Readonly<Record<string, string>>;
-export type SettingsKind = 'promises' | 'shipping';
+export type SettingsKind = 'promises' | 'shipping' | 'welcome';
 
 const formatHours = (hours: OpenHours | null): string => (hours ? `${hours.from}-${hours.to}` : 'closed');
 const formatDollars = (cents: number): string => (cents / 100).toFixed(2).replace(/\.00$/, '');
@@ -12,7 +13,13 @@ const formatOrNone = (value: number | null, format: (value: number) => string = 
 
 /** Returns the stored settings as they are typed. */
 export function toFields(kind: SettingsKind, shop: MarketplacePromises): Fields {
-  const { service, shipping, returns } = shop;
+  const { service, shipping, returns, welcome } = shop;
+  if (kind === 'welcome')
+    return {
+      state: welcome.isOn ? 'on' : 'off',
+      offer: formatWelcomeDiscount(welcome.discount),
+      text: welcome.text,
+    };
   if (kind === 'shipping')
     return {
       price: formatDollars(shipping.standardCents),
@@ -43,8 +50,22 @@ const parseCount = (text = ''): number => Math.max(0, Math.trunc(Number(text))) 
 const parseOrNone = (text: string | undefined, parse: (text?: string) => number): number | null =>
   text === undefined || text.trim() === 'none' ? null : parse(text);
 
+const parseDiscount = (text = ''): WelcomeDiscount =>
+  text.trim().startsWith('$')
+    ? { kind: 'amount', amountCents: parseCents(text.trim().slice(1)) }
+    : { kind: 'percent', percent: parseCount(text.trim().replace(/%$/, '')) };
+
 /** Returns the settings with what is typed, for the sentences beside the form; the server checks the fields. */
 export function withFields(kind: SettingsKind, shop: MarketplacePromises, fields: Fields): MarketplacePromises {
+  if (kind === 'welcome')
+    return {
+      ...shop,
+      welcome: {
+        isOn: fields.state === 'on',
+        discount: parseDiscount(fields.offer),
+        text: fields.text ?? '',
+      },
+    };
   if (kind === 'shipping')
     return {
       ...shop,

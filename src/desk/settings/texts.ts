@@ -1,7 +1,10 @@
+import type { Sentences } from '../../lib/promises.ts';
+
 /** The texts of the settings. */
 export const texts = {
   promises: 'Service promises',
   shipping: 'Shipping',
+  welcome: 'Welcome offer',
   settings: 'Settings',
   save: 'Save',
   discard: 'Discard',
@@ -18,6 +21,7 @@ export const texts = {
   standard: 'Standard shipping',
   leaving: 'When orders leave',
   places: 'Where the shop ships',
+  newSubscribers: 'For new subscribers',
   fields: {
     weekdays: 'Monday – Friday',
     saturday: 'Saturday',
@@ -33,6 +37,9 @@ export const texts = {
     cutoff: 'Order by, hour (Eastern)',
     packing: 'Packing time, business days',
     regions: 'States and territories',
+    state: 'A code for each new subscriber',
+    offer: 'Discount',
+    text: 'Title of the signup',
   },
   hints: {
     weekdays: 'Such as 08:00-18:00, or closed; 00:00-24:00 is all day.',
@@ -49,22 +56,35 @@ export const texts = {
     cutoff: 'From 1 to 23. The fast speeds have six hours more.',
     packing: '0 if orders leave on the day.',
     regions: 'All, or codes such as CA, OR, WA.',
+    state: 'Off: no code is sent, and no page or mail names one.',
+    offer: 'Such as 10% or $15, off one order. Codes that were sent keep theirs.',
+    text: '{{offer}} stands for the discount.',
   },
 } as const;
 
 /** The places where the shop says each sentence that a person recognizes. */
-export const PLACES = [
-  ['hours', 'Top bar, footer, help, mails'],
-  ['openDays', 'Home page and About'],
-  ['answer', 'Footer, contact page and chat'],
-  ['callBackTime', 'Business customers: a call back'],
-  ['promise', 'Top bar, home page, search engines'],
-  ['standardRule', 'Checkout'],
-  ['standard', 'Product page'],
-  ['leave', 'Home page'],
-  ['cutoff', 'Questions and answers'],
-  ['places', 'Shipping page'],
-  ['returnPrice', 'Product page, cart, checkout'],
-  ['returnCost', 'Returns page'],
-  ['changedMind', 'Product page'],
-] as const;
+export const PLACES: Readonly<Record<'terms' | 'welcome', readonly (readonly [keyof Sentences, string])[]>> = {
+  welcome: [
+    ['welcomeTitle', 'Footer and signup window'],
+    ['welcomeTerms', 'Footer and signup window'],
+    ['welcomeAbout', 'Signup window'],
+    ['welcomeSent', 'After the signup'],
+    ['welcomeWish', 'Page of email subscriptions, for guests'],
+    ['welcomeList', 'Page of email subscriptions, for customers'],
+  ],
+  terms: [
+    ['hours', 'Top bar, footer, help, mails'],
+    ['openDays', 'Home page and About'],
+    ['answer', 'Footer, contact page and chat'],
+    ['callBackTime', 'Business customers: a call back'],
+    ['promise', 'Top bar, home page, search engines'],
+    ['standardRule', 'Checkout'],
+    ['standard', 'Product page'],
+    ['leave', 'Home page'],
+    ['cutoff', 'Questions and answers'],
+    ['places', 'Shipping page'],
+    ['returnPrice', 'Product page, cart, checkout'],
+    ['returnCost', 'Returns page'],
+    ['changedMind', 'Product page'],
+  ],
+};

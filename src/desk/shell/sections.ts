@@ -135,6 +135,7 @@ export const SECTIONS: readonly Section[] = [
     pages: [
       { label: texts.promises, path: '/desk/settings/promises', permission: 'settings.view' },
       { label: texts.shipping, path: '/desk/settings/shipping', permission: 'settings.view' },
+      { label: texts.welcome, path: '/desk/settings/welcome', permission: 'settings.view' },
       { label: texts.assistants, path: '/desk/settings/assistants', permission: 'settings.view' },
       { label: texts.assistantCalls, path: '/desk/settings/assistants/calls', permission: 'settings.view' },
       { label: texts.searchWords, path: '/desk/settings/search', permission: 'settings.view' },

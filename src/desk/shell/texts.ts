@@ -64,6 +64,7 @@ export const texts = {
   assistantCalls: 'Calls of assistants',
   searchWords: 'Search words',
   shipping: 'Shipping',
+  welcome: 'Welcome offer',
   staff: 'Staff and roles',
   skip: 'Skip to content',
   loading: 'Loading the desk…',

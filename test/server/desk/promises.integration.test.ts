@@ -75,6 +75,19 @@ it('changes standard shipping, and refuses what no shop can promise', async () =
   });
 });
 
+it('changes the welcome offer, and refuses one that is no share or sum', async () => {
+  const offer = { marketplace: 'zappos', offer: '$15', text: 'Join us, and get {{offer}}' };
+  expect(await owner.perform('settings.welcome', offer)).toMatchObject({
+    status: 200,
+    body: { text: expect.stringContaining('“Join Our List, Get 10% Off” → “Join us, and get $15”') },
+  });
+  for (const wrong of [{ offer: '0%' }, { offer: '101%' }, { offer: 'much' }, { text: 'No place' }])
+    expect(await owner.perform('settings.welcome', { marketplace: 'zappos', ...wrong })).toMatchObject({ status: 400 });
+  await owner.perform('settings.welcome', { marketplace: 'zappos', state: 'off' });
+  const { welcome } = await readShop();
+  expect(welcome).toEqual({ isOn: false, discount: { kind: 'amount', amountCents: 1500 }, text: offer.text });
+});
+
 it('shows the settings to people with the right to see them', async () => {
   const support = await desk.member('support');
   expect((await support.get('/settings/promises')).status).toBe(403);

@@ -34,7 +34,16 @@ const readWords = (html: string): string =>
 it('says nothing on any page that is false with other promises', async () => {
   const published = (await listPublishedPages(shop.parts, 'zappos')).map(({ path }) => path);
   expect(published.length).toBeGreaterThan(10);
-  const others = ['/', `/product/${productId}`, '/shoes', '/search/nothing-like-it', '/brands', '/cart', '/login'];
+  const others = [
+    '/',
+    `/product/${productId}`,
+    '/shoes',
+    '/search/nothing-like-it',
+    '/brands',
+    '/cart',
+    '/login',
+    '/subscriptions',
+  ];
   const more = ['/orders/lookup', '/create-label', '/c/vip', '/gone/for/ever', '/c/zappos-at-work-form?outcome=sent'];
   const browser = shop.browser();
   const mistakes: string[] = [];

@@ -6,7 +6,7 @@ import { givenPromises } from '../features/givenPromises.ts';
 import { openDesk, PRIYA } from './support/openDesk.tsx';
 
 const DATA: DeskPromises = { marketplaces: [{ ...givenPromises, id: 'zappos', name: 'Zappos', version: 4 }] };
-const open = (page: 'promises' | 'shipping', answers: object = {}) =>
+const open = (page: 'promises' | 'shipping' | 'welcome', answers: object = {}) =>
   openDesk(`/desk/settings/${page}`, {
     'GET /settings/promises': DATA,
     [`POST /operations/settings.${page}`]: { result: {}, text: 'The promises of zappos are saved.' },
@@ -84,6 +84,22 @@ it('shows what standard shipping for a price makes of the promise', async () => 
   expect(screen.getByText('Standard shipping $5.95')).toBeVisible();
   await desk.user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(price).toHaveValue('0');
+});
+
+it('turns the welcome offer off, and shows which sentences go', async () => {
+  const desk = open('welcome');
+  const offer = await screen.findByLabelText('Discount');
+  await desk.user.clear(offer);
+  await desk.user.type(offer, '$15');
+  expect(screen.getByText('Join Our List, Get $15 Off')).toBeVisible();
+  await desk.user.click(screen.getByLabelText(/^A code for each new subscriber/));
+  expect(screen.getByText('Join Our List')).toBeVisible();
+  await desk.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(desk.listSent('POST /operations/settings.welcome').map(({ body }) => body)).toEqual([
+      { input: { marketplace: 'zappos', state: 'off', offer: '$15' }, isPreview: false, version: 4 },
+    ]),
+  );
 });
 
 it('shows the fields to people who may not change them, without buttons', async () => {

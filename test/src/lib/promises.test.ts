@@ -81,3 +81,10 @@ it.each(MAIL_DOCUMENTS.flatMap((document) => EXAMPLES[document].map((example) =>
     for (const words of [subject, text, html]) expect(words).not.toMatch(FALSE_PROMISES);
   },
 );
+
+it('says nothing of a code while the welcome offer is off', () => {
+  const sentences = write({ welcome: { ...givenPromises.welcome, isOn: false } });
+  const words = Object.entries(sentences).filter(([name]) => name.startsWith('welcome'));
+  expect(words.map(([, text]) => text).join('\n')).not.toMatch(/code|off|\d/i);
+  expect(sentences.welcomeTitle).toBe('Join Our List');
+});

@@ -1,7 +1,6 @@
 import { createElement as h } from 'react';
 import type { Parts } from '../../../parts.ts';
 import type { JobHandler } from '../../../platform/queue/queue.ts';
-import { WELCOME_PERCENT } from '../../../services/promotions/actions.ts';
 import type { SubscriptionTarget } from '../../../services/subscriptions/store.ts';
 import {
   confirmMailRequest,
@@ -113,15 +112,16 @@ export const sendConfirmSubscriptionMail =
     });
   };
 
+type WelcomeCode = { readonly code: string; readonly offer: string };
+
 /** Renders the newsletter welcome email: the promo code and where to enter it. */
-export function renderWelcomeMail(code: string, links: MarketingLinks, sender: Sender): RenderedMail {
+export function renderWelcomeMail({ code, offer }: WelcomeCode, links: MarketingLinks, sender: Sender): RenderedMail {
   const { getText } = openTexts(sender, 'list-mails', 'welcome');
-  const percent = String(WELCOME_PERCENT);
-  const title = getText('title', { percent });
-  const codeTitle = getText('code', { percent });
+  const title = getText('title', { offer });
+  const codeTitle = getText('code', { offer });
   return renderBlocks(
     {
-      subject: getText('subject', { percent }),
+      subject: getText('subject', { offer }),
       title,
       blocks: [
         createTitle(title),
@@ -141,7 +141,7 @@ export function renderWelcomeMail(code: string, links: MarketingLinks, sender: S
 export const sendWelcomeMail =
   (parts: Pick<Parts, 'config' | 'db' | 'clock' | 'log' | 'sendMail' | 'marketplaces'>, first: Sender): JobHandler =>
   async (input) => {
-    const { to, code, marketplaceId } = welcomeMailRequest.parse(input);
+    const { to, code, offer, marketplaceId } = welcomeMailRequest.parse(input);
     if (await isSuppressed(parts.db, to)) return;
     const sender = await openSender(parts, first, marketplaceId);
     const links = await createMarketingLinks(parts, { email: to, scope: MARKETING_WISH }, sender);
@@ -150,6 +150,6 @@ export const sendWelcomeMail =
       to,
       holdsSecret: true,
       oneClickUnsubscribe: links.oneClick,
-      ...renderFromShop(sender, () => renderWelcomeMail(code, links, sender)),
+      ...renderFromShop(sender, () => renderWelcomeMail({ code, offer }, links, sender)),
     });
   };

@@ -350,10 +350,10 @@ export type MailValues = {
   };
   readonly 'list-mails': {
     readonly welcome: {
-      readonly subject: 'percent';
-      readonly title: 'percent';
+      readonly subject: 'offer';
+      readonly title: 'offer';
       readonly thanks: never;
-      readonly code: 'percent';
+      readonly code: 'offer';
       readonly how: never;
       readonly button: never;
       readonly reason: never;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createBoundedText } from '../../../../src/contracts/common.ts';
 import type { DeskPromises, MarketplacePromises } from '../../../../src/contracts/desk/settings.ts';
 import { type OpenHours, SENTENCE_NAMES, writeSentences } from '../../../../src/lib/promises.ts';
+import { OFFER_PLACE, type WelcomeDiscount } from '../../../../src/lib/welcomeOffer.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
@@ -45,9 +46,18 @@ const regions = createBoundedText(400).transform((text) =>
       ],
 );
 
+const OFFER = /^(?:(\d{1,3})%|\$(\d{1,3}(?:\.\d{2})?))$/;
+const discount = createBoundedText(20).transform((text, context): WelcomeDiscount => {
+  const [, percent, dollars] = OFFER.exec(text) ?? [];
+  if (percent !== undefined) return { kind: 'percent', percent: Number(percent) };
+  if (dollars !== undefined) return { kind: 'amount', amountCents: Math.round(Number(dollars) * 100) };
+  context.addIssue('Write a share such as 10%, or a sum such as $15.');
+  return z.NEVER;
+});
+
 const toPromises = (document: MarketplaceDocument): Omit<MarketplacePromises, 'id' | 'version'> => {
-  const { name, phone, promise, returnDays, service, shipping, returns } = document;
-  return { name, phone, promise, returnDays, service, shipping, returns: { feeCents: returns.feeCents } };
+  const { name, phone, promise, returnDays, service, shipping, returns, welcome } = document;
+  return { name, phone, promise, returnDays, service, shipping, returns: { feeCents: returns.feeCents }, welcome };
 };
 
 /** @throws {ApiError} 404 for an unknown marketplace */
@@ -178,5 +188,28 @@ const shippingOperation = defineOperation({
     })),
 });
 
+const welcomeOperation = defineOperation({
+  ...OF_MARKETPLACE,
+  name: 'settings.welcome',
+  summary: 'changes the offer for new subscribers of the newsletter; codes that were sent keep their discount',
+  help: "npm run store -- settings welcome zappos --offer '$15' --state on",
+  input: z.strictObject({
+    marketplace,
+    state: z.enum(['on', 'off']).optional().describe('off: no code is sent, and no page names one'),
+    offer: discount.optional().describe('the discount of the code: 10%, or $15'),
+    text: createBoundedText(80).optional().describe(`the title of the signup; ${OFFER_PLACE} stands for the discount`),
+    version: seenVersion,
+  }),
+  run: ({ parts, actor }, { marketplace: id, version: seen, state, offer, text }) =>
+    change(parts, { id, seen, author: actor.name }, ({ welcome, ...document }) => ({
+      ...document,
+      welcome: {
+        isOn: state === undefined ? welcome.isOn : state === 'on',
+        discount: or(offer, welcome.discount),
+        text: or(text, welcome.text),
+      },
+    })),
+});
+
 /** Changes of a marketplace's promises, from which its sentences and rules follow. */
-export const promiseOperations: readonly Operation[] = [promisesOperation, shippingOperation];
+export const promiseOperations: readonly Operation[] = [promisesOperation, shippingOperation, welcomeOperation];

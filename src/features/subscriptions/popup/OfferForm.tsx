@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { joinMarketingList } from '../../../api/account/subscriptions.ts';
 import type { MarketingRequest } from '../../../contracts/account/subscriptions.ts';
+import type { Marketplace } from '../../../contracts/content/content.ts';
 import { getEmailError } from '../../../lib/account/email.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
@@ -27,7 +28,7 @@ const joinMarketing =
 type Problems = { readonly email?: string; readonly emails?: string; readonly captcha?: string };
 
 interface OfferFormProps {
-  shopName: string;
+  marketplace: Pick<Marketplace, 'name' | 'sentences'>;
   /** The address that was typed before a failure. */
   email: string;
   onAnswer: (state: OfferState) => void;
@@ -42,7 +43,8 @@ function validateForm(email: string, wantsAny: boolean): Problems {
 }
 
 /** The form of the offer: email address, emails, rewards; the browser solves the captcha in the background. */
-export function OfferForm({ shopName, email: typedEmail, onAnswer }: OfferFormProps) {
+export function OfferForm({ marketplace, email: typedEmail, onAnswer }: OfferFormProps) {
+  const { name: shopName, sentences } = marketplace;
   const dispatch = useAppDispatch();
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
@@ -106,7 +108,8 @@ export function OfferForm({ shopName, email: typedEmail, onAnswer }: OfferFormPr
         Join the Party
       </Button>
       <p className={styles.note}>
-        One code per email address, for a future order. Stop at any time. <a href="/c/privacy-policy">Privacy Policy</a>
+        {sentences.welcomeTerms && `${sentences.welcomeTerms} `}Stop at any time.{' '}
+        <a href="/c/privacy-policy">Privacy Policy</a>
       </p>
     </form>
   );

@@ -1,7 +1,9 @@
 import { Check } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import type { Marketplace } from '../../../contracts/content/content.ts';
 import { buildLargePicture } from '../../../lib/products/pictures.ts';
+import type { Sentences } from '../../../lib/promises.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -17,13 +19,14 @@ import styles from './SignupOffer.module.css';
 import type { PopupVariant } from './signupTrigger.ts';
 
 interface OfferResultProps {
+  sentences: Sentences;
   state: OfferState;
   onClose: () => void;
   onRetry: () => void;
 }
 
 /** The answer in place of the form; it gets the focus, because the clicked button was removed. */
-function OfferResult({ state: { name, email }, onClose, onRetry }: OfferResultProps) {
+function OfferResult({ sentences, state: { name, email }, onClose, onRetry }: OfferResultProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   const message = SIGNUP_MESSAGES[name];
@@ -37,10 +40,8 @@ function OfferResult({ state: { name, email }, onClose, onRetry }: OfferResultPr
           </span>
           <p className={styles.title}>Success! Thank you for subscribing.</p>
           <p className={styles.about}>
-            {name === 'confirm'
-              ? 'Please confirm by the link in our email to '
-              : 'Your code for 10% off is on its way to '}
-            <strong>{email}</strong>.{name === 'success' && ' It works once, on a future order.'}
+            {name === 'confirm' ? 'Please confirm by the link in our email to ' : sentences.welcomeSent}
+            <strong>{email}</strong>.{name === 'success' && sentences.welcomeUse}
           </p>
           <Button size="large" isFullWidth onClick={onClose}>
             Go on shopping
@@ -64,20 +65,18 @@ function OfferResult({ state: { name, email }, onClose, onRetry }: OfferResultPr
   );
 }
 
-const TITLE = 'Join Our List, Get 10% Off';
-
 interface SignupOfferProps {
   variant: PopupVariant;
-  shopName: string;
+  marketplace: Pick<Marketplace, 'name' | 'sentences'>;
   onClose: () => void;
 }
 
 /** The panel with the shoe of the home page; on phones it is left out. */
-function PicturePanel() {
+function PicturePanel({ title }: { title: string }) {
   const imageId = filterSlots(useSelector(selectHomeSlots), 'hero')[0]?.images[0]?.src;
   return (
     <div className={styles.panel} aria-hidden="true">
-      <p className={styles.claim}>{TITLE}</p>
+      <p className={styles.claim}>{title}</p>
       <div className={styles.circle} />
       {imageId !== undefined && (
         <Picture
@@ -92,9 +91,10 @@ function PicturePanel() {
 }
 
 /** The footer's signup as a modal or a drawer (browsing §2, Footer signup). */
-export function SignupOffer({ variant, shopName, onClose }: SignupOfferProps) {
+export function SignupOffer({ variant, marketplace, onClose }: SignupOfferProps) {
   const [state, setState] = useState<OfferState>({ name: 'form', email: '' });
   const dispatch = useAppDispatch<ContentRootState>();
+  const { sentences } = marketplace;
   useEffect(() => {
     void dispatch(prepareSignup());
     // Decoration only: without it the panel has no shoe.
@@ -103,25 +103,30 @@ export function SignupOffer({ variant, shopName, onClose }: SignupOfferProps) {
 
   const body =
     state.name === 'form' ? (
-      <OfferForm shopName={shopName} email={state.email} onAnswer={setState} />
+      <OfferForm marketplace={marketplace} email={state.email} onAnswer={setState} />
     ) : (
-      <OfferResult state={state} onClose={onClose} onRetry={() => setState({ ...state, name: 'form' })} />
+      <OfferResult
+        sentences={sentences}
+        state={state}
+        onClose={onClose}
+        onRetry={() => setState({ ...state, name: 'form' })}
+      />
     );
   if (variant === 'drawer')
     return (
-      <Drawer open onClose={onClose} title={TITLE}>
+      <Drawer open onClose={onClose} title={sentences.welcomeTitle}>
         {body}
       </Drawer>
     );
   return (
-    <Dialog open onClose={onClose} title={TITLE} hidesTitle flush>
+    <Dialog open onClose={onClose} title={sentences.welcomeTitle} hidesTitle flush>
       <div className={styles.offer}>
-        <PicturePanel />
+        <PicturePanel title={sentences.welcomeTitle} />
         <div className={styles.body}>
           {state.name === 'form' && (
             <>
-              <h2 className={styles.title}>{TITLE}</h2>
-              <p className={styles.about}>New styles, sales and your code by email.</p>
+              <h2 className={styles.title}>{sentences.welcomeTitle}</h2>
+              <p className={styles.about}>{sentences.welcomeAbout}</p>
             </>
           )}
           {body}

@@ -63,5 +63,5 @@ export function SignupPopup() {
   }, [pathname, flag, isGuest]);
 
   if (open === undefined || !shell) return null;
-  return <SignupOffer variant={open} shopName={shell.marketplace.name} onClose={() => setOpen(undefined)} />;
+  return <SignupOffer variant={open} marketplace={shell.marketplace} onClose={() => setOpen(undefined)} />;
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { getEmailError } from '../../../lib/account/email.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { signInPath } from '../../../page/pageErrors.ts';
@@ -9,6 +10,7 @@ import { Checkbox } from '../../../ui/forms/choices.tsx';
 import { Field, OrLine } from '../../../ui/forms/Field.tsx';
 import { TextInput } from '../../../ui/forms/inputs.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { type ContentRootState, selectShell } from '../../content/contentSlice.ts';
 import subscriptionsPageStyles from '../SubscriptionsPage.module.css';
 import { canSolve } from './captchaSolver.ts';
 import styles from './SignupForm.module.css';
@@ -17,17 +19,20 @@ import { INVALID_EMAIL, prepareSignup, SIGNUP_MESSAGES, signUp, UNCHECKED_MESSAG
 type SignupTarget = { readonly brandId?: string; readonly styleId?: string };
 type Problems = { readonly email?: string; readonly emails?: string };
 
-const OFFERS = {
-  brand: 'Email me when this brand has new styles',
-  style: 'Email me once, on the day this style goes on sale',
-  list: 'Email me before a sale opens, and send me 10% off a future order',
-};
-const getOffer = ({ brandId, styleId }: SignupTarget): string =>
-  brandId ? OFFERS.brand : OFFERS[styleId ? 'style' : 'list'];
+const BRAND_WISH = 'Email me when this brand has new styles';
+const STYLE_WISH = 'Email me once, on the day this style goes on sale';
+
+/** Returns the label of the checkbox, by what the form subscribes to. */
+function useWishLabel({ brandId, styleId }: SignupTarget): string | undefined {
+  const shell = useSelector<ContentRootState, ReturnType<typeof selectShell>>(selectShell);
+  if (brandId) return BRAND_WISH;
+  return styleId ? STYLE_WISH : shell?.marketplace.sentences.welcomeWish;
+}
 
 /** Signup with an email address and a captcha (transactions §4). Without scripts it posts to /subscription.do. */
 function SignupForm({ wish, returned }: { wish: SignupTarget; returned: string | null }) {
   const dispatch = useAppDispatch<unknown>();
+  const wishLabel = useWishLabel(wish);
   const [state, setState] = useState(returned ?? '');
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
@@ -83,7 +88,7 @@ function SignupForm({ wish, returned }: { wish: SignupTarget; returned: string |
             name="emails"
             value="true"
             required
-            label={getOffer(wish)}
+            label={wishLabel}
             aria-invalid={problems.emails ? true : undefined}
             aria-describedby={problems.emails && 'signup-emails-error'}
           />

@@ -78,7 +78,7 @@ const mails = [
   renderWithdrawalMail(order, withdrawal, sender),
   renderReturnMail(order, orderReturn, { event: 'confirmed', sender }),
   renderReturnMail(order, { ...orderReturn, isExchange: true }, { event: 'confirmed', sender }),
-  renderWelcomeMail('WELCOME10', links, sender),
+  renderWelcomeMail({ code: 'WELCOME10', offer: '10%' }, links, sender),
 ];
 const words = mails.map(({ text, html }) => `${text}\n${html}`).join('\n');
 

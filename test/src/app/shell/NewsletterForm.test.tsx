@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewsletterForm, type SubscriptionOutcome } from '../../../../src/app/shell/NewsletterForm.tsx';
+import { givenSentences } from '../../features/givenPromises.ts';
 
 async function join(email: string, answer: () => Promise<SubscriptionOutcome>) {
   const onSubscribe = jest.fn(answer);
-  render(<NewsletterForm onSubscribe={onSubscribe} />);
+  render(<NewsletterForm sentences={givenSentences} onSubscribe={onSubscribe} />);
   await userEvent.type(screen.getByLabelText('Email address'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Join the Party' }));
   return onSubscribe;
@@ -42,17 +43,17 @@ it.each([
   ['invalid', 'Please enter a valid email address'],
   ['error', 'There was an issue signing up. Please try again'],
 ])('shows the result of a plain form: %s', (outcome, message) => {
-  render(<NewsletterForm postedOutcome={outcome} />);
+  render(<NewsletterForm sentences={givenSentences} postedOutcome={outcome} />);
   expect(screen.getByText(message)).toBeInTheDocument();
 });
 
 it.each([null, 'nonsense'])('shows nothing if no form was sent (%s)', (outcome) => {
-  render(<NewsletterForm postedOutcome={outcome} />);
+  render(<NewsletterForm sentences={givenSentences} postedOutcome={outcome} />);
   expect(screen.getByLabelText('Email address')).not.toHaveAccessibleDescription();
 });
 
 it('posts to /subscription.do without scripts', () => {
-  const { container } = render(<NewsletterForm />);
+  const { container } = render(<NewsletterForm sentences={givenSentences} />);
   const form = container.querySelector('form');
   expect(form).toHaveAttribute('action', '/subscription.do');
   expect(form).toHaveAttribute('method', 'post');
@@ -61,7 +62,7 @@ it('posts to /subscription.do without scripts', () => {
 
 it('prepares the captcha when the field gets the focus', async () => {
   const onFocus = jest.fn();
-  render(<NewsletterForm onFocus={onFocus} />);
+  render(<NewsletterForm sentences={givenSentences} onFocus={onFocus} />);
   expect(onFocus).not.toHaveBeenCalled();
   await userEvent.tab();
   expect(screen.getByLabelText('Email address')).toHaveFocus();

@@ -7,6 +7,7 @@ import { SignupPopup } from '../../../../../src/features/subscriptions/popup/Sig
 import { prepareCaptcha, takeCaptcha } from '../../../../../src/features/subscriptions/signup/captchaSolver.ts';
 import { flagsReceived } from '../../../../../src/page/pageSlices.ts';
 import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
+import { givenShell } from '../../givenShell.ts';
 import { type Answers, guest, maya, openStore } from '../../openShop.tsx';
 
 jest.mock('../../../../../src/features/subscriptions/signup/captchaSolver.ts', () => ({
@@ -99,7 +100,7 @@ async function openOffer(answers: Answers) {
   const onClose = jest.fn();
   render(
     <Provider store={store}>
-      <SignupOffer variant="modal" shopName="Shop" onClose={onClose} />
+      <SignupOffer variant="modal" marketplace={givenShell.marketplace} onClose={onClose} />
     </Provider>,
   );
   return { onClose, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
