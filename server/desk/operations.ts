@@ -30,6 +30,7 @@ import { giftCardOperations } from '../services/giftcards/desk/giftCardOperation
 import { accountOperations } from '../services/identity/desk/accountOperations.ts';
 import { promiseOperations } from '../services/marketplaces/desk/promiseOperations.ts';
 import { subsiteOperation } from '../services/marketplaces/operations/subsiteOperation.ts';
+import { jobOperations } from '../services/operations/jobs/jobOperations.ts';
 import type { Operation } from '../services/operations/operation.ts';
 import { refundRequestOperations } from '../services/orders/desk/approvals/requestOperations.ts';
 import { disputeOperations } from '../services/orders/desk/disputes/disputeOperations.ts';
@@ -135,6 +136,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...contentOperations,
   ...promiseOperations,
   exportReportOperation,
+  ...jobOperations,
   ...STAFF_OPERATIONS,
   ...createViewOperations(checkViewParams),
   accessOperation,

@@ -25,7 +25,7 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
     ...['return.receive', 'return.send-back', 'return.expire', 'customer.delete', 'customer.merge'],
     ...['customer.note-remove', 'product.move', 'promo.stop', 'mailing.stop', 'mailing.resume'],
     ...['import.received', 'import.columns', 'import.run', 'import.cancel', 'import.undo', 'import.forget'],
-    ...['content.unschedule', 'content.discard'],
+    ...['content.unschedule', 'content.discard', 'job.repeat', 'job.discard'],
     ...['reviews.media.approve', 'reviews.media.reject', 'experiment.start', 'experiment.stop'],
   ),
   ...forReason(
@@ -49,6 +49,7 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
     MANY,
     ...['order.tag-many', 'order.hold-many', 'order.ship-many', 'order.ship-list', 'return.labels', 'return.posted'],
   ),
+  ...forReason(MANY, 'job.repeat-all'),
   ...forReason(CELLS, 'stock.save'),
   ...forReason(
     NOTHING,

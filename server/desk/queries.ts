@@ -10,6 +10,7 @@ import { draftsQuery } from '../services/checkout/desk/drafts/draftList.ts';
 import { contentQuery } from '../services/content/desk/contentList.ts';
 import { giftCardsQuery } from '../services/giftcards/desk/giftCardList.ts';
 import { auditQuery } from '../services/operations/auditQuery.ts';
+import { jobsQuery } from '../services/operations/jobs/jobList.ts';
 import type { Actor } from '../services/operations/operation.ts';
 import type { Query } from '../services/operations/query.ts';
 import { ordersQuery } from '../services/orders/desk/orderList.ts';
@@ -44,6 +45,7 @@ export const QUERIES: readonly Query[] = [
   assistantCallsQuery,
   contentQuery,
   searchWordsQuery,
+  jobsQuery,
   auditQuery,
 ];
 

@@ -16,6 +16,7 @@ import { createGiftCardsLoader, GiftCardsPage } from './giftCards/GiftCardsPage.
 import { createImportLoader, ImportPage } from './imports/ImportPage.tsx';
 import { createImportsLoader, ImportsPage } from './imports/ImportsPage.tsx';
 import { createRunsLoader, RunsPage } from './imports/RunsPage.tsx';
+import { createJobsLoader, JobsPage } from './jobs/JobsPage.tsx';
 import { createMediaLoader, MediaPage } from './media/MediaPage.tsx';
 import { createOrderLoader, OrderPage } from './orders/OrderPage.tsx';
 import { createOrdersLoader, OrdersPage } from './orders/OrdersPage.tsx';
@@ -133,6 +134,7 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'settings/assistants', loader: createAssistantsLoader(callDesk), Component: AssistantsPage },
             { path: 'settings/assistants/calls', loader: createCallsLoader(callDesk), Component: CallsPage },
             { path: 'settings/search', loader: createSearchWordsLoader(callDesk), Component: SearchWordsPage },
+            { path: 'settings/jobs', loader: createJobsLoader(callDesk), Component: JobsPage },
             { path: 'settings/audit', loader: createAuditLoader(callDesk), Component: AuditPage },
             {
               id: STAFF_ROUTE,

@@ -20,6 +20,12 @@ export const mayReveal = ({ permissions }: Pick<Actor, 'permissions'>): boolean 
 export const showEmail = (actor: Pick<Actor, 'permissions'>, email: string): string =>
   mayReveal(actor) ? email : maskEmail(email);
 
+const EMAILS = /[^\s<>"'(),:;@]{1,64}@[^\s<>"'(),:;@]{1,255}/g;
+
+/** Returns a text, such as a mail server's answer, with its email addresses as a person may see them. */
+export const maskEmails = (actor: Pick<Actor, 'permissions'>, text: string): string =>
+  mayReveal(actor) ? text : text.replaceAll(EMAILS, maskEmail);
+
 /** Returns a phone number as a person may see it. */
 export const showPhone = (actor: Pick<Actor, 'permissions'>, phone: string): string =>
   mayReveal(actor) ? phone : maskPhone(phone);

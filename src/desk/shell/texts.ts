@@ -63,6 +63,7 @@ export const texts = {
   assistants: 'Buying assistants',
   assistantCalls: 'Calls of assistants',
   searchWords: 'Search words',
+  jobs: 'Background work',
   shipping: 'Shipping',
   welcome: 'Welcome offer',
   staff: 'Staff and roles',

@@ -85,9 +85,9 @@ function ShipCard({ today }: TodayProps) {
   );
 }
 
-type Row = { readonly icon: IconNode; readonly tone?: string; readonly path?: string };
+type Row = { readonly icon: IconNode; readonly tone?: string; readonly path: string };
 
-/** The rows in their fixed order; those without a page of the desk only tell their number. */
+/** The rows in their fixed order. */
 const ROWS: Readonly<Record<Exclude<WaitingWork['kind'], 'to-ship'>, Row>> = {
   late: { icon: Clock, tone: 'var(--d-sale)', path: '/desk/orders?view=late' },
   'payment-problems': { icon: CreditCard, tone: 'var(--d-warning)', path: '/desk/orders?view=payment-problem' },
@@ -99,33 +99,24 @@ const ROWS: Readonly<Record<Exclude<WaitingWork['kind'], 'to-ship'>, Row>> = {
   'review-pictures': { icon: Images, path: '/desk/reviews' },
   'low-stock': { icon: Boxes, path: '/desk/products?view=low-stock' },
   'searches-without-results': { icon: SearchX, path: '#searches' },
-  'failed-jobs': { icon: TriangleAlert, tone: 'var(--d-sale)' },
+  'failed-jobs': { icon: TriangleAlert, tone: 'var(--d-sale)', path: '/desk/settings/jobs' },
 };
 
 function WorkRow({ work: { kind, count: number } }: { readonly work: WaitingWork }) {
   if (kind === 'to-ship') return null;
   const { icon, tone, path } = ROWS[kind];
-  const content = (
-    <>
-      <Icon
-        icon={number === 0 ? CircleCheck : icon}
-        size={17}
-        color={number === 0 ? 'var(--d-success)' : (tone ?? 'var(--d-soft)')}
-      />
-      <b className={styles.number}>{number}</b>
-      <span className={styles.grow}>{texts.work[kind]}</span>
-      {path !== undefined && <Icon icon={ChevronRight} color="var(--d-faint)" />}
-    </>
-  );
   return (
     <li>
-      {path === undefined ? (
-        <div className={styles.row}>{content}</div>
-      ) : (
-        <Link className={styles.row} to={path}>
-          {content}
-        </Link>
-      )}
+      <Link className={styles.row} to={path}>
+        <Icon
+          icon={number === 0 ? CircleCheck : icon}
+          size={17}
+          color={number === 0 ? 'var(--d-success)' : (tone ?? 'var(--d-soft)')}
+        />
+        <b className={styles.number}>{number}</b>
+        <span className={styles.grow}>{texts.work[kind]}</span>
+        <Icon icon={ChevronRight} color="var(--d-faint)" />
+      </Link>
     </li>
   );
 }

@@ -47,6 +47,6 @@ export const texts = {
     'review-pictures': 'Pictures of reviews to check',
     'low-stock': 'Low on stock',
     'searches-without-results': 'Searches without results',
-    'failed-jobs': 'Failed jobs',
+    'failed-jobs': 'Mails and other work given up',
   },
 } as const;

@@ -30,6 +30,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   group: '7',
   id: '7',
   into: '400002',
+  job: '7',
   kind: 'held',
   line: ['7:1'],
   list: 'promotions',

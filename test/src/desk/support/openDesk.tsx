@@ -22,6 +22,7 @@ export const PRIYA: DeskPerson = {
     { id: 'main', name: 'Eyelet' },
     { id: 'outlet', name: 'Eyelet Outlet' },
   ],
+  staffNames: { 'sam@shop.example': 'Sam Okafor' },
 };
 
 export class Refusal {
@@ -52,6 +53,7 @@ const NO_VIEWS = Object.fromEntries(
     'import-runs',
     'media',
     'search-words',
+    'jobs',
     'gift-cards',
     'reviews',
     'questions',

@@ -1,0 +1,21 @@
+export const JOB_VIEWS = ['failed', 'repeated', 'waiting'] as const;
+export type JobView = (typeof JOB_VIEWS)[number];
+
+/** Kinds of things that a job may concern. */
+export const JOB_THINGS = ['order', 'return', 'draft', 'customer', 'import'] as const;
+
+/** A piece of work that the shop does in the background, such as a mail (GET /api/desk/queries/jobs). */
+export type DeskJob = {
+  readonly jobId: number;
+  /** Such as `orderPlacedMail`. */
+  readonly name: string;
+  /** What it concerns; null without a thing that has a page. */
+  readonly thing: { readonly kind: (typeof JOB_THINGS)[number]; readonly id: string } | null;
+  readonly attempts: number;
+  readonly maxAttempts: number;
+  /** Why the last attempt failed; null before the first failure. */
+  readonly lastError: string | null;
+  readonly queuedAt: string;
+  /** The next attempt; null for one that is given up. */
+  readonly nextAt: string | null;
+};

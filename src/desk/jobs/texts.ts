@@ -1,0 +1,32 @@
+import { formatCount } from '../parts/format.ts';
+
+/** The texts of the work in the background. */
+export const texts = {
+  title: 'Background work',
+  help: 'Mails, refunds, labels and the like. What fails is tried again by itself for about three days.',
+  filter: 'Kind of work',
+  filterLabel: 'Find a kind of work',
+  views: { failed: 'Given up', repeated: 'Tried again', waiting: 'Waiting' },
+  count: (count: number) => formatCount(count, 'job', 'jobs'),
+  nothingTitle: 'Nothing of this kind',
+  nothingHelp: 'Clear the filters to see all.',
+  emptyTitle: 'Nothing here',
+  emptyHelp: 'All mails were handed over, and all work is done.',
+  work: 'Work',
+  thing: 'Concerns',
+  things: { order: 'Order', return: 'Return', draft: 'Draft', customer: 'Customer', import: 'Import' },
+  error: 'Failed because',
+  attempts: 'Attempts',
+  attemptsOf: (attempts: number, maxAttempts: number) => `${attempts} of ${maxAttempts}`,
+  since: 'Since',
+  next: 'Next attempt',
+  never: 'None',
+  repeatAll: 'Try all again',
+  repeatAllTitle: 'Try all again that were given up',
+  repeat: 'Try again',
+  repeatTitle: (name: string) => `${name}: try again`,
+  discard: 'Remove…',
+  discardTitle: (name: string) => `${name}: remove`,
+  discardConfirm: 'Remove',
+  discardHelp: 'What it would have done stays undone, such as a mail that nobody gets.',
+};
