@@ -4,15 +4,18 @@ import { addCard, placeOrder, putIntoCart, registerMember } from '../e2e/checkou
 import { findSkus } from '../e2e/shopApi.ts';
 import { DEMO_STAFF } from '../server/services/staff/demoStaff.ts';
 
-/** Pages of the desk, by name; those of one thing are the first row of their list. */
+/** Pages of the desk, by name. */
 const LISTS = {
   today: '/desk',
   orders: '/desk/orders?view=all',
   drafts: '/desk/drafts',
   products: '/desk/products',
   stock: '/desk/stock',
+  'stock-changes': '/desk/stock/changes',
   media: '/desk/media',
+  collections: '/desk/collections',
   import: '/desk/import',
+  'import-runs': '/desk/import/runs',
   promotions: '/desk/promotions',
   'new-promotion': '/desk/promotions/new',
   returns: '/desk/returns',
@@ -37,9 +40,28 @@ const LISTS = {
   'report-conversion': '/desk/reports/conversion',
   'report-returns': '/desk/reports/returns?by=week',
   'report-sales': '/desk/reports/sales',
+  search: '/desk/settings/search',
+  jobs: '/desk/settings/jobs',
+  assistants: '/desk/settings/assistants',
+  'assistant-calls': '/desk/settings/assistants/calls',
   audit: '/desk/settings/audit',
   staff: '/desk/settings/staff',
   roles: '/desk/settings/staff/roles',
+  'sign-ins': '/desk/settings/staff/sign-ins',
+  account: '/desk/account',
+} as const;
+
+/** Pages of one thing, by name: that of the first row of a list. */
+const THINGS = {
+  order: { query: 'orders?view=all', column: 'orderId', path: '/desk/orders' },
+  draft: { query: 'drafts', column: 'draftId', path: '/desk/drafts' },
+  product: { query: 'products?view=on-sale', column: 'productId', path: '/desk/products' },
+  collection: { query: 'collections', column: 'collectionId', path: '/desk/collections' },
+  promotion: { query: 'promotions', column: 'promoId', path: '/desk/promotions' },
+  customer: { query: 'customers?view=all', column: 'customerId', path: '/desk/customers' },
+  'gift-card': { query: 'gift-cards', column: 'giftCardId', path: '/desk/gift-cards' },
+  review: { query: 'reviews', column: 'reviewId', path: '/desk/reviews' },
+  question: { query: 'questions', column: 'questionId', path: '/desk/questions' },
 } as const;
 
 const session = z.object({ stage: z.string().nullable() });
@@ -93,15 +115,10 @@ export async function shootDesk(
   await signInToDesk(page);
   await placeOrders(browser, options.baseURL);
   await shoot(page, 'ship', '/desk/ship');
-  const orderId = await findFirst(page, 'orders?view=all', 'orderId');
-  const productId = await findFirst(page, 'products?view=on-sale', 'productId');
-  const customerId = await findFirst(page, 'customers?view=all', 'customerId');
-  const pages = {
-    ...LISTS,
-    ...(orderId !== undefined && { order: `/desk/orders/${orderId}` }),
-    ...(productId !== undefined && { product: `/desk/products/${productId}` }),
-    ...(customerId !== undefined && { customer: `/desk/customers/${customerId}` }),
-  };
-  for (const [name, path] of Object.entries(pages)) await shoot(page, name, path);
+  for (const [name, path] of Object.entries(LISTS)) await shoot(page, name, path);
+  for (const [name, { query, column, path }] of Object.entries(THINGS)) {
+    const id = await findFirst(page, query, column);
+    if (id !== undefined) await shoot(page, name, `${path}/${id}`);
+  }
   await context.close();
 }
