@@ -17,7 +17,7 @@ import {
 } from './sessions.ts';
 import { hasSecondFactor, readFactors } from './signIn.ts';
 import type { StaffParts, Visit } from './staffParts.ts';
-import { lockPerson } from './store.ts';
+import { lockPerson, readStaffNames } from './store.ts';
 
 /** The end of the set-up of a first second factor: the person is signed in, and sees the recovery codes once. */
 export type SetUp = SignedIn & { readonly recoveryCodes: readonly string[] };
@@ -176,5 +176,6 @@ export async function describePerson(
     hasCodeApp: await hasCodeApp(db, staffId),
     recoveryCodesLeft: await countRecoveryCodes(db, staffId),
     marketplaces: marketplaces.listIds().map((id) => ({ id, name: marketplaces.getSettings(id).name })),
+    staffNames: await readStaffNames(db),
   };
 }

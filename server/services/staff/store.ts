@@ -127,6 +127,12 @@ export const STAFF_SECOND_FACTOR = sql<StaffMember['secondFactor']>`(
     when exists (select from staff_code_apps a where a.staff_id = staff.staff_id and a.sealed_secret is not null)
     then 'code' else 'none' end)`;
 
+/** Returns the full names of all people by email address. */
+export async function readStaffNames(db: Database): Promise<Record<string, string>> {
+  const people = await db.selectFrom('staff').select(['email', 'full_name']).execute();
+  return Object.fromEntries(people.flatMap(({ email, full_name }) => (full_name ? [[email, full_name]] : [])));
+}
+
 /** Lists all people by name, invited ones last. */
 export async function listStaff({ db }: Pick<StaffParts, 'db'>): Promise<StaffMember[]> {
   const { rows } = await sql<MemberRow>`

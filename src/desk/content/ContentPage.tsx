@@ -6,7 +6,7 @@ import type { ContentState, DeskContentRow } from '../../contracts/desk/content.
 import { EVERY_MARKETPLACE } from '../../lib/desk/content.ts';
 import type { CallDesk } from '../callDesk.ts';
 import type { Column } from '../parts/DataTable.tsx';
-import { usePermissions } from '../parts/DeskContext.tsx';
+import { usePermissions, usePersonNames } from '../parts/DeskContext.tsx';
 import { FormDialog } from '../parts/FormDialog.tsx';
 import { formatMoment } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -54,8 +54,10 @@ const States = ({ row: { state, hasDraft, scheduledFrom } }: RowProps) => (
   </span>
 );
 
-const formatChange = ({ changedAt, changedBy }: DeskContentRow): string =>
-  texts.by(changedBy, formatMoment(changedAt, new Date()));
+function Change({ row: { changedAt, changedBy } }: RowProps) {
+  const namePerson = usePersonNames();
+  return texts.by(namePerson(changedBy), formatMoment(changedAt, new Date()));
+}
 
 const COLUMNS: readonly Column<DeskContentRow>[] = [
   {
@@ -79,7 +81,11 @@ const COLUMNS: readonly Column<DeskContentRow>[] = [
     id: 'changed',
     header: texts.changed,
     sort: 'changed',
-    cell: (row) => <span className={listStyles.soft}>{formatChange(row)}</span>,
+    cell: (row) => (
+      <span className={listStyles.soft}>
+        <Change row={row} />
+      </span>
+    ),
   },
 ];
 
@@ -87,7 +93,9 @@ const PhoneRow = ({ row }: RowProps) => (
   <Link className={listStyles.phone} to={getPath(row)}>
     <span className={listStyles.phoneText}>
       <b>{nameDocument(row.key, row.title)}</b>
-      <small>{formatChange(row)}</small>
+      <small>
+        <Change row={row} />
+      </small>
       <States row={row} />
     </span>
   </Link>

@@ -8,7 +8,7 @@ import { EVERY_MARKETPLACE, findContentGroup } from '../../lib/desk/content.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { ConfirmOperation, Failure } from '../parts/ConfirmOperation.tsx';
 import { ConflictDialog } from '../parts/Conflict.tsx';
-import { usePermissions, usePerson } from '../parts/DeskContext.tsx';
+import { usePermissions, usePerson, usePersonNames } from '../parts/DeskContext.tsx';
 import { formatDayOf } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
@@ -34,21 +34,22 @@ export const createDocumentLoader = (callDesk: CallDesk) =>
 type PartProps = { readonly content: DeskContent; readonly draft: Draft };
 
 /** Since when shoppers see which version. */
-function describeLive({ published, liveVersion, versions }: DeskContent): string {
+function describeLive({ published, liveVersion, versions }: DeskContent, namePerson: (who: string) => string): string {
   if (published.version === 0) return texts.isNew;
   const live = versions.find(({ version }) => version === liveVersion);
   if (!live) return texts.notLive;
   return live.version === 1 && live.from === null
     ? texts.liveSeed(live.version)
-    : texts.live(live.version, formatDayOf(live.at, new Date()), live.by);
+    : texts.live(live.version, formatDayOf(live.at, new Date()), namePerson(live.by));
 }
 
 function State({ content, draft }: PartProps) {
+  const namePerson = usePersonNames();
   const changes = listDifferences(draft.base.body, draft.body).length;
   return (
     <>
       {changes > 0 && <StatusBadge tone="warning">{texts.draft(changes)}</StatusBadge>}
-      <span className={styles.live}>{describeLive(content)}</span>
+      <span className={styles.live}>{describeLive(content, namePerson)}</span>
       {(changes > 0 || draft.isDirty) && (
         <span className={styles.live} role="status">
           {draft.isSaving ? texts.saving : draft.isDirty ? texts.waits : texts.saved}

@@ -5,7 +5,7 @@ import type { ContentVersion, DeskContent, StoredContent } from '../../contracts
 import { type Json, toJson } from '../../lib/desk/json.ts';
 import { DeskError } from '../callDesk.ts';
 import { ConfirmOperation, Failure } from '../parts/ConfirmOperation.tsx';
-import { useCallDesk, usePermissions } from '../parts/DeskContext.tsx';
+import { useCallDesk, usePermissions, usePersonNames } from '../parts/DeskContext.tsx';
 import { formatMoment } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import styles from './content.module.css';
@@ -79,6 +79,7 @@ function ActDialog({ content: { key, marketplaceId }, baseVersion, act, onChange
 export function VersionsPanel({ content, body, baseVersion, onClose, onChanged }: PanelProps) {
   const callDesk = useCallDesk();
   const may = usePermissions();
+  const namePerson = usePersonNames();
   const [compared, setCompared] = useState<StoredContent | null>(content.published);
   const [error, setError] = useState<DeskError | null>(null);
   const [act, setAct] = useState<Act | null>(null);
@@ -111,7 +112,9 @@ export function VersionsPanel({ content, body, baseVersion, onClose, onChanged }
               <span>
                 <b>{describePeriod(one, now)}</b>
                 <small>
-                  {[texts.stateNames[one.state], one.isOwn ? texts.you : one.by].filter(Boolean).join(' · ')}
+                  {[texts.stateNames[one.state], one.isOwn ? texts.you : namePerson(one.by)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </small>
               </span>
             </button>

@@ -9,7 +9,7 @@ import { formatAddress } from '../../lib/addresses/formatAddress.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
 import { ActText } from '../parts/ActText.tsx';
-import { useOperationList } from '../parts/DeskContext.tsx';
+import { useOperationList, usePersonNames } from '../parts/DeskContext.tsx';
 import { formatDayOf, formatMoment, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Neighbors } from '../parts/Neighbors.tsx';
@@ -155,6 +155,7 @@ const CRUMBS = [
 
 /** The page of an order that staff have prepared: its items and sums, its customer, and the link. */
 export function DraftPage() {
+  const namePerson = usePersonNames();
   const draft = useLoaderData<DeskDraft>();
   const [isEditing, setEditing] = useState(false);
   const { draftId, state, createdBy, createdAt, quote } = draft;
@@ -163,7 +164,7 @@ export function DraftPage() {
       title={texts.draftOf(draftId)}
       badges={<DraftBadge state={state} />}
       crumbs={CRUMBS}
-      below={texts.preparedBy(createdBy, formatMoment(createdAt, new Date()))}
+      below={texts.preparedBy(namePerson(createdBy), formatMoment(createdAt, new Date()))}
       actions={!isEditing && <DraftActions draft={draft} onChange={() => setEditing(true)} />}
       hasCards
     >

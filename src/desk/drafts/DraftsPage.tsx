@@ -4,7 +4,7 @@ import { Link, useLoaderData } from 'react-router';
 import type { DeskDraftRow } from '../../contracts/desk/drafts.ts';
 import type { CallDesk } from '../callDesk.ts';
 import type { Column } from '../parts/DataTable.tsx';
-import { usePermissions } from '../parts/DeskContext.tsx';
+import { PersonName, usePermissions } from '../parts/DeskContext.tsx';
 import { formatDayOf, formatMoment, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import listStyles from '../parts/List.module.css';
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<DeskDraftRow>[] = [
     sort: 'created',
     cell: ({ createdAt, createdBy }) => (
       <span className={listStyles.soft}>
-        {formatMoment(createdAt, new Date())}, {createdBy}
+        {formatMoment(createdAt, new Date())}, <PersonName who={createdBy} />
       </span>
     ),
   },

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import type { DeskImportRun } from '../../contracts/desk/imports.ts';
 import type { CallDesk } from '../callDesk.ts';
 import type { Column } from '../parts/DataTable.tsx';
+import { PersonName } from '../parts/DeskContext.tsx';
 import { formatMoment } from '../parts/format.ts';
 import listStyles from '../parts/List.module.css';
 import { createListLoader, type ListData, ListPage } from '../parts/ListPage.tsx';
@@ -28,7 +29,15 @@ const COLUMNS: readonly Column<DeskImportRun>[] = [
   { id: 'state', header: texts.columns.state, cell: (run) => <ImportBadge run={run} /> },
   { id: 'lines', header: texts.columns.lines, align: 'right', cell: ({ lines }) => lines.toLocaleString('en-US') },
   { id: 'result', header: texts.runs.result, cell: (run) => describeResult(run) },
-  { id: 'who', header: texts.runs.who, cell: ({ by }) => <span className={listStyles.soft}>{by}</span> },
+  {
+    id: 'who',
+    header: texts.runs.who,
+    cell: ({ by }) => (
+      <span className={listStyles.soft}>
+        <PersonName who={by} />
+      </span>
+    ),
+  },
 ];
 
 /** The history of imports, the last one first. */

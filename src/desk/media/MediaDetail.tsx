@@ -5,7 +5,7 @@ import { Link, useRevalidator } from 'react-router';
 import type { DeskMedia } from '../../contracts/desk/media.ts';
 import { DeskError } from '../callDesk.ts';
 import { ConfirmOperation, Failure } from '../parts/ConfirmOperation.tsx';
-import { useCallDesk, usePermissions } from '../parts/DeskContext.tsx';
+import { useCallDesk, usePermissions, usePersonNames } from '../parts/DeskContext.tsx';
 import { formatMoment } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { showDone } from '../parts/toast.tsx';
@@ -137,6 +137,7 @@ function DetailForm({ media, onChanged }: FormProps) {
 
 /** The places that show a picture, its facts, and its deletion. */
 function Places({ media, onDeleted }: { readonly media: DeskMedia; readonly onDeleted: () => void }) {
+  const namePerson = usePersonNames();
   const may = usePermissions();
   const [isDeleting, setDeleting] = useState(false);
   return (
@@ -157,7 +158,7 @@ function Places({ media, onDeleted }: { readonly media: DeskMedia; readonly onDe
       <p className={styles.soft}>
         {texts.facts(media.width, media.height, media.bytes)}
         <br />
-        {texts.addedBy(formatMoment(media.createdAt, new Date()), media.by)}
+        {texts.addedBy(formatMoment(media.createdAt, new Date()), namePerson(media.by))}
       </p>
       <div className={styles.buttons}>
         <Button

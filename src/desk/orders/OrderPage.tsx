@@ -2,6 +2,7 @@ import { CirclePause } from 'lucide';
 import { Link, useLoaderData } from 'react-router';
 import type { DeskOrderPage } from '../../contracts/desk/orders.ts';
 import type { CallDesk } from '../callDesk.ts';
+import { usePersonNames } from '../parts/DeskContext.tsx';
 import { formatMomentWithin, formatShortDay } from '../parts/format.ts';
 import { MarketplaceName } from '../parts/marketplaces.tsx';
 import { Neighbors } from '../parts/Neighbors.tsx';
@@ -27,6 +28,7 @@ export const createOrderLoader = (callDesk: CallDesk) =>
 /** The page of one order: what is in it, its money, its customer, its history, and what can be done now. */
 export function OrderPage() {
   const order = useLoaderData<DeskOrderPage>();
+  const namePerson = usePersonNames();
   const now = new Date();
   return (
     <Page
@@ -63,7 +65,7 @@ export function OrderPage() {
           {order.hold && (
             <Note tone="warning" icon={CirclePause}>
               <b>{texts.held(order.hold.reason)}</b>{' '}
-              {texts.heldBy(order.hold.by, formatMomentWithin(order.hold.at, now))}
+              {texts.heldBy(namePerson(order.hold.by), formatMomentWithin(order.hold.at, now))}
             </Note>
           )}
           <DisputeCards order={order} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DeskRefundRequest } from '../../contracts/desk/orders.ts';
 import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
+import { usePersonNames } from '../parts/DeskContext.tsx';
 import { formatMoment, formatMoney } from '../parts/format.ts';
 import { Note, type Tone } from '../parts/Note.tsx';
 import { orderTexts as texts } from './texts.ts';
@@ -14,6 +15,7 @@ type DialogProps = RequestProps & { readonly onClose: () => void };
 const toInput = ({ orderId, requestId }: DeskRefundRequest) => ({ order: orderId, request: String(requestId) });
 
 function ApproveDialog({ request, onClose }: DialogProps) {
+  const namePerson = usePersonNames();
   const { amountCents, askedBy, reason } = request;
   return (
     <ConfirmOperation
@@ -22,7 +24,7 @@ function ApproveDialog({ request, onClose }: DialogProps) {
       call={{ name: 'order.refund-approve', input: toInput(request) }}
       onClose={onClose}
     >
-      <p>{texts.approveHelp(askedBy, reason ?? '')}</p>
+      <p>{texts.approveHelp(namePerson(askedBy), reason ?? '')}</p>
     </ConfirmOperation>
   );
 }
@@ -56,14 +58,18 @@ const TONES: Readonly<Record<DeskRefundRequest['state'], Tone>> = {
   expired: 'neutral',
 };
 
-function describeState({ state, decidedBy, answer, expiresAt }: DeskRefundRequest): string {
+function describeState(
+  { state, decidedBy, answer, expiresAt }: DeskRefundRequest,
+  namePerson: (who: string) => string,
+): string {
   if (state === 'waiting') return texts.until(formatMoment(expiresAt, new Date()));
   if (state === 'expired') return texts.requestExpired;
-  const decision = `${decidedBy} ${texts.requestStates[state]}.`;
+  const decision = `${namePerson(decidedBy ?? '')} ${texts.requestStates[state]}.`;
   return answer === null ? decision : `${decision} ${texts.because(answer)}`;
 }
 
 function RequestNote({ request, hasLink }: RequestProps & { readonly hasLink: boolean }) {
+  const namePerson = usePersonNames();
   const [dialog, setDialog] = useState<'approve' | 'decline' | null>(null);
   const { state, amountCents, askedBy, reason, isOwn, mayApprove, orderId } = request;
   const sum = formatMoney(amountCents);
@@ -88,8 +94,9 @@ function RequestNote({ request, hasLink }: RequestProps & { readonly hasLink: bo
         )
       }
     >
-      <b>{isOwn ? texts.askedSelf(sum) : texts.asked(askedBy, sum)}</b> {reason !== null && texts.because(reason)}{' '}
-      {describeState(request)} {hasLink && <Link to={`/desk/orders/${orderId}`}>{orderId}</Link>}
+      <b>{isOwn ? texts.askedSelf(sum) : texts.asked(namePerson(askedBy), sum)}</b>{' '}
+      {reason !== null && texts.because(reason)} {describeState(request, namePerson)}{' '}
+      {hasLink && <Link to={`/desk/orders/${orderId}`}>{orderId}</Link>}
       {dialog === 'approve' && <ApproveDialog request={request} onClose={close} />}
       {dialog === 'decline' && <DeclineDialog request={request} onClose={close} />}
     </Note>

@@ -5,7 +5,7 @@ import type { DeskOrderPage } from '../../contracts/desk/orders.ts';
 import { EMPTY_ADDRESS } from '../../lib/addresses/addressFields.ts';
 import { formatAddress } from '../../lib/addresses/formatAddress.ts';
 import { ActText } from '../parts/ActText.tsx';
-import { useOperationList, usePermissions } from '../parts/DeskContext.tsx';
+import { PersonName, useOperationList, usePermissions } from '../parts/DeskContext.tsx';
 import { formatCustomer, formatMoment, getInitials } from '../parts/format.ts';
 import { NotesCard } from '../parts/NotesCard.tsx';
 import { Card } from '../parts/Page.tsx';
@@ -94,7 +94,11 @@ function TimelineCard({ order: { timeline } }: SideProps) {
                 <ActText act={event.act} thing={texts.thing} />
               ) : (
                 <>
-                  {event.by !== null && <b>{event.by} </b>}
+                  {event.by !== null && (
+                    <b>
+                      <PersonName who={event.by} />{' '}
+                    </b>
+                  )}
                   {event.text}
                 </>
               )}

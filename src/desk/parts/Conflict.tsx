@@ -4,6 +4,7 @@ import { RefreshCw, RotateCcw, Users } from 'lucide';
 import { useState } from 'react';
 import type { Conflict } from '../../contracts/desk/operations.ts';
 import styles from './Conflict.module.css';
+import { usePersonNames } from './DeskContext.tsx';
 import { diffStates } from './diffStates.ts';
 import { formatMomentWithin } from './format.ts';
 import { Icon } from './Icon.tsx';
@@ -86,9 +87,9 @@ function ConflictTable({ fields, who, picks, onPick }: TableProps) {
   );
 }
 
-const describeWho = (conflict: Conflict | undefined): string =>
+const describeWho = (conflict: Conflict | undefined, namePerson: (who: string) => string): string =>
   conflict?.by && conflict.at
-    ? texts.conflictBy(conflict.by, formatMomentWithin(conflict.at, new Date()))
+    ? texts.conflictBy(namePerson(conflict.by), formatMomentWithin(conflict.at, new Date()))
     : texts.conflictUnknown;
 
 /** Lists what the other person changed, as far as the audit log holds it. */
@@ -108,6 +109,7 @@ type NoteProps = { readonly conflict: Conflict | undefined; readonly onReload: (
 
 /** Says who changed the thing meanwhile and what, and offers to show its present state. What was typed stays. */
 export function ConflictNote({ conflict, onReload }: NoteProps) {
+  const namePerson = usePersonNames();
   const fields = conflict ? listTheirChanges(conflict) : [];
   return (
     <div role="alert" className={styles.note}>
@@ -120,9 +122,11 @@ export function ConflictNote({ conflict, onReload }: NoteProps) {
           </Button>
         }
       >
-        <b>{texts.conflictTitle}.</b> {describeWho(conflict)}
+        <b>{texts.conflictTitle}.</b> {describeWho(conflict, namePerson)}
       </Note>
-      {fields.length > 0 && <ConflictTable fields={fields} who={conflict?.by ?? texts.someone} />}
+      {fields.length > 0 && (
+        <ConflictTable fields={fields} who={conflict?.by ? namePerson(conflict.by) : texts.someone} />
+      )}
     </div>
   );
 }
@@ -140,11 +144,12 @@ type DialogProps = {
  * both changed the person takes one value. Nothing is saved, and nothing typed is lost, before a choice.
  */
 export function ConflictDialog({ conflict, fields, onSave, onDiscard, onClose }: DialogProps) {
+  const namePerson = usePersonNames();
   const [picks, setPicks] = useState<Picks>({});
   const left = fields.filter(({ name, mine, theirs }) => mine !== null && theirs !== null && !picks[name]).length;
   const save = () => left === 0 && onSave((name) => picks[name] === 'theirs');
   useHotkeys([['mod+Enter', save]], []);
-  const who = conflict?.by ?? texts.someone;
+  const who = conflict?.by ? namePerson(conflict.by) : texts.someone;
   return (
     <Modal
       opened

@@ -43,5 +43,14 @@ export function usePermissions(): (permission: Permission) => boolean {
   return (permission) => permissions.includes(permission);
 }
 
+/** Returns a function that names the person of a change; a person at the command line has no other name. */
+export function usePersonNames(): (who: string) => string {
+  const { staffNames } = usePerson();
+  return (who) => staffNames[who] ?? who;
+}
+
+/** The name of the person of a change. */
+export const PersonName = ({ who }: { readonly who: string }) => usePersonNames()(who);
+
 /** Returns the operations that the signed-in person may perform. */
 export const useOperationList = (): readonly DeskOperation[] => useContext(OperationListContext);

@@ -264,9 +264,11 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
                 title={list.hasFilters ? listTexts.nothingTitle : listTexts.emptyTitle}
                 help={list.hasFilters ? listTexts.nothingHelp : listTexts.emptyHelp}
               >
-                <Button component={Link} to={path} variant="default">
-                  {list.hasFilters ? texts.clearFilters : (Object.values(listTexts.views)[0] ?? listTexts.title)}
-                </Button>
+                {(list.hasFilters || list.view !== null) && (
+                  <Button component={Link} to={path} variant="default">
+                    {list.hasFilters ? texts.clearFilters : (Object.values(listTexts.views)[0] ?? listTexts.title)}
+                  </Button>
+                )}
               </PageState>
             }
             phoneRow={props.phoneRow}

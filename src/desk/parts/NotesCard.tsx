@@ -3,6 +3,7 @@ import { X } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskNote } from '../../contracts/desk/orders.ts';
+import { PersonName } from './DeskContext.tsx';
 import { formatMoment } from './format.ts';
 import { Icon } from './Icon.tsx';
 import styles from './NotesCard.module.css';
@@ -85,7 +86,7 @@ export function NotesCard({ notes, mayWrite, subject: [kind, key], children }: N
             <span>
               {body}
               <small>
-                {by}, {formatMoment(at, now)}
+                <PersonName who={by} />, {formatMoment(at, now)}
               </small>
             </span>
             {mayWrite && (

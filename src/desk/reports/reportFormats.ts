@@ -3,6 +3,8 @@ import { formatMoney } from '../parts/format.ts';
 import { texts } from './texts.ts';
 
 const WHOLE_FROM_CENTS = 100_000;
+/** Two years: how much longer stock lasts tells nobody anything. */
+const LONG_DAYS = 730;
 
 /** Formats a share: `4.1%`, with a wide minus sign. */
 export const formatShare = (share: number, digits = 1): string => `${(100 * share).toFixed(digits).replace('-', '−')}%`;
@@ -19,7 +21,7 @@ const FORMATS: Readonly<Record<ReportKind, (value: number) => string>> = {
   decimal: (value) => value.toFixed(2),
   money: formatMoney,
   percent: formatShare,
-  days: (value) => `${value.toLocaleString('en-US')} d`,
+  days: (value) => (value > LONG_DAYS ? texts.overYears : `${value.toLocaleString('en-US')} d`),
 };
 
 /** Formats a cell of a table. */

@@ -225,5 +225,6 @@ export const texts = {
   emptyTitle: 'Nothing in these days',
   emptyHelp: 'Choose other days or another marketplace.',
   profitOf: (share: string) => `for ${share} of net sales`,
+  overYears: '> 2 years',
   nothing: '–',
 } as const;

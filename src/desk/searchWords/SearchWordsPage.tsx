@@ -5,7 +5,7 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import type { DeskSearchWords } from '../../contracts/desk/searchWords.ts';
 import type { CallDesk } from '../callDesk.ts';
 import type { Column } from '../parts/DataTable.tsx';
-import { usePermissions } from '../parts/DeskContext.tsx';
+import { usePermissions, usePersonNames } from '../parts/DeskContext.tsx';
 import { formatMomentWithin } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import listStyles from '../parts/List.module.css';
@@ -37,8 +37,10 @@ function Effect({ words: { kind, path } }: RowProps) {
   );
 }
 
-const describeChange = ({ by, changedAt }: DeskSearchWords): string =>
-  [formatMomentWithin(changedAt, new Date()), by].filter(Boolean).join(' · ');
+function Change({ words: { by, changedAt } }: RowProps) {
+  const namePerson = usePersonNames();
+  return [formatMomentWithin(changedAt, new Date()), by && namePerson(by)].filter(Boolean).join(' · ');
+}
 
 const COLUMNS: readonly Column<DeskSearchWords>[] = [
   { id: 'terms', header: texts.terms, sort: 'term', isFixed: true, cell: ({ terms }) => <b>{terms.join(', ')}</b> },
@@ -47,7 +49,11 @@ const COLUMNS: readonly Column<DeskSearchWords>[] = [
     id: 'changed',
     header: texts.changed,
     sort: 'changed',
-    cell: (words) => <span className={listStyles.soft}>{describeChange(words)}</span>,
+    cell: (words) => (
+      <span className={listStyles.soft}>
+        <Change words={words} />
+      </span>
+    ),
   },
 ];
 
@@ -55,7 +61,9 @@ const PhoneRow = ({ words }: RowProps) => (
   <span className={listStyles.phonePlain}>
     <span className={listStyles.phoneText}>
       <b>{words.terms.join(', ')}</b>
-      <small>{describeChange(words)}</small>
+      <small>
+        <Change words={words} />
+      </small>
       <Effect words={words} />
     </span>
   </span>

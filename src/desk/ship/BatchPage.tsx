@@ -3,6 +3,7 @@ import { ChevronDown, CircleAlert, CircleCheck, Clock, Pause, Play, Printer, Rot
 import { useLoaderData } from 'react-router';
 import { SHIPPING_SERVICES, type ShippingBatch, type ShippingService } from '../../contracts/desk/shipping.ts';
 import type { CallDesk } from '../callDesk.ts';
+import { usePersonNames } from '../parts/DeskContext.tsx';
 import { formatMoment, formatMomentWithin } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
@@ -199,11 +200,12 @@ export function BatchPage() {
 }
 
 function Batch({ loaded }: { readonly loaded: ShippingBatch }) {
+  const namePerson = usePersonNames();
   const { batch, setBatch, isUnreachable, isRunning } = useBatch(loaded);
   const said = useAnnouncement(batch);
   const { isBusy, error, pause, goOn } = useRun({ batch, isRunning, onChange: setBatch });
   const { failed, waiting } = batch;
-  const started = texts.started(formatMomentWithin(batch.startedAt, new Date()), batch.startedBy);
+  const started = texts.started(formatMomentWithin(batch.startedAt, new Date()), namePerson(batch.startedBy));
   const labels = batch.orders.flatMap(({ carrier, carrierService, costCents }) =>
     costCents === null ? [] : { name: [carrier, carrierService].filter(Boolean).join(' '), costCents },
   );

@@ -4,6 +4,7 @@ import type { DeskStockChange } from '../../contracts/desk/stock.ts';
 import { STOCK_REASONS } from '../../lib/desk/goods.ts';
 import type { CallDesk } from '../callDesk.ts';
 import type { Column } from '../parts/DataTable.tsx';
+import { PersonName } from '../parts/DeskContext.tsx';
 import { formatMoment } from '../parts/format.ts';
 import listStyles from '../parts/List.module.css';
 import { createListLoader, type ListData, ListPage } from '../parts/ListPage.tsx';
@@ -36,7 +37,15 @@ const COLUMNS: readonly Column<DeskStockChange>[] = [
   { id: 'after', header: texts.after, align: 'right', cell: ({ after }) => <b>{after.toLocaleString('en-US')}</b> },
   { id: 'change', header: texts.change, align: 'right', cell: formatChange },
   { id: 'reason', header: texts.reason, cell: ({ reason }) => stockTexts.reasons[reason] },
-  { id: 'by', header: texts.by, cell: ({ by }) => <span className={listStyles.soft}>{by}</span> },
+  {
+    id: 'by',
+    header: texts.by,
+    cell: ({ by }) => (
+      <span className={listStyles.soft}>
+        <PersonName who={by} />
+      </span>
+    ),
+  },
 ];
 
 const REASON_FILTER = {

@@ -81,6 +81,7 @@ describe('an invitation', () => {
       fullName: 'Nora Lindh',
       recoveryCodesLeft: 10,
       marketplaces: expect.arrayContaining([{ id: 'zappos', name: 'Zappos' }]),
+      staffNames: expect.objectContaining({ [email]: 'Nora Lindh' }),
     });
   });
 

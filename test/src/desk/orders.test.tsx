@@ -190,7 +190,7 @@ it('offers no filter by marketplace in a shop with one', async () => {
 });
 
 it('says in words what staff did with an order, and why something was refused', async () => {
-  const act = { at: ROW.placedAt, by: 'maya@shop.example', args: [ID], subject: `order ${ID}`, message: null };
+  const act = { at: ROW.placedAt, by: 'sam@shop.example', args: [ID], subject: `order ${ID}`, message: null };
   const timeline = [
     { ...act, operation: 'order refund', outcome: 'done', before: { refundedCents: 0 }, after: { refundedCents: 500 } },
     { ...act, operation: 'order ship', outcome: 'failed', before: null, after: null, message: 'The order is on hold.' },
@@ -198,8 +198,8 @@ it('says in words what staff did with an order, and why something was refused', 
   openDesk(`/desk/orders/${ID}`, { [`GET /orders/${ID}`]: { ...ORDER, timeline } });
   const events = within((await screen.findByText('Timeline')).closest('section') ?? document.body);
   expect(events.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^maya@shop.example refunded \$5.00 of this order/),
-    expect.stringMatching(/^maya@shop.example could not ship this order: The order is on hold\./),
+    expect.stringMatching(/^Sam Okafor refunded \$5.00 of this order/),
+    expect.stringMatching(/^Sam Okafor could not ship this order: The order is on hold\./),
   ]);
 });
 
