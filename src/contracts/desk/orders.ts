@@ -88,6 +88,9 @@ export type DeskEvent =
     }
   | { readonly at: string; readonly kind: 'staff'; readonly act: DeskAct };
 
+/** The state of a dispute: open until the shop has answered, then the decision of the bank or the provider. */
+export type DisputeState = 'open' | 'answered' | 'won' | 'lost';
+
 /** A dispute about the payment of an order. */
 export type DeskDispute = {
   readonly disputeId: number;
@@ -95,7 +98,7 @@ export type DeskDispute = {
   readonly method: string;
   /** Whether the shop answers here; otherwise on the provider's own pages. */
   readonly isAnsweredHere: boolean;
-  readonly state: 'open' | 'answered' | 'won' | 'lost';
+  readonly state: DisputeState;
   readonly amountCents: number;
   readonly reason: string;
   readonly answerBy: string | null;

@@ -1,3 +1,5 @@
+import type { DeskAct } from './audit.ts';
+
 export const PRODUCT_VIEWS = ['all', 'low-stock', 'without-picture', 'hidden', 'on-sale', 'new', 'archived'] as const;
 export type ProductView = (typeof PRODUCT_VIEWS)[number];
 
@@ -112,10 +114,5 @@ export type DeskProductPage = {
   readonly restrictions: readonly { readonly kind: string; readonly text: string }[];
   readonly colors: readonly DeskProductColor[];
   /** Acts of staff, newest first. */
-  readonly acts: readonly {
-    readonly at: string;
-    readonly by: string;
-    readonly command: string;
-    readonly hasFailed: boolean;
-  }[];
+  readonly acts: readonly DeskAct[];
 };

@@ -8,7 +8,7 @@ import { EMPTY_ADDRESS } from '../../lib/addresses/addressFields.ts';
 import { formatAddress } from '../../lib/addresses/formatAddress.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
-import { ActText } from '../parts/ActText.tsx';
+import { ActsCard } from '../parts/acts.tsx';
 import { useOperationList, usePersonNames } from '../parts/DeskContext.tsx';
 import { formatDayOf, formatMoment, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -93,23 +93,6 @@ const CustomerCard = ({ draft: { name, email, customerId, address, message } }: 
   </Card>
 );
 
-function HistoryCard({ draft: { acts } }: DraftProps) {
-  const now = new Date();
-  return (
-    <Card title={texts.history} isPadded>
-      {acts.length === 0 && <p className={styles.soft}>{texts.noHistory}</p>}
-      <ul className={styles.plain}>
-        {acts.map((act) => (
-          <li key={act.at + act.operation}>
-            <ActText act={act} thing={texts.thing} />
-            <small>{formatMoment(act.at, now)}</small>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
 type DraftActionsProps = DraftProps & { readonly onChange: () => void };
 
 /** Everything that the person may do with the draft; reasons where it is over. */
@@ -181,7 +164,7 @@ export function DraftPage() {
           <div className={styles.column}>
             <LinkCard draft={draft} />
             <CustomerCard draft={draft} />
-            <HistoryCard draft={draft} />
+            <ActsCard acts={draft.acts} thing={texts.thing} />
           </div>
         </div>
       )}

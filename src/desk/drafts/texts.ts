@@ -86,8 +86,6 @@ export const texts = {
   sentAt: (when: string) => `Link sent ${when}`,
   openedAt: (when: string) => `opened ${when}`,
   gone: 'Not sold any more',
-  history: 'History',
   thing: 'this order',
-  noHistory: 'Nothing was changed yet.',
   back: 'Back',
 } as const;

@@ -5,7 +5,7 @@ import type { DeskGiftCard } from '../../contracts/desk/giftCards.ts';
 import { GIFT_CARD_LIMITS } from '../../lib/products/products.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
-import { ActText } from '../parts/ActText.tsx';
+import { ActText } from '../parts/acts.tsx';
 import { useOperationList, usePermissions } from '../parts/DeskContext.tsx';
 import { EditDialog, type EditField } from '../parts/EditDialog.tsx';
 import { formatDayOf, formatMoment, formatMoney } from '../parts/format.ts';

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportSchedule } from '../../contracts/desk/imports.ts';
+import { MAX_WEB_ADDRESS } from '../../lib/desk/textLengths.ts';
 import { IMPORT_REPEATS } from '../../lib/desk/uploads.ts';
 import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import { texts } from './texts.ts';
@@ -38,7 +39,7 @@ export function ScheduleDialog({ name, schedule, onClose }: ScheduleProps) {
         label={texts.scheduleAddress}
         type="url"
         placeholder={schedule.address === null ? 'https://' : texts.scheduleKept(schedule.address)}
-        maxLength={2000}
+        maxLength={MAX_WEB_ADDRESS}
         value={address}
         onChange={({ currentTarget: { value } }) => setAddress(value)}
       />

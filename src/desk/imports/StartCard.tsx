@@ -3,6 +3,7 @@ import { CloudUpload, FileText } from 'lucide';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ImportMissing, StartedImport } from '../../contracts/desk/imports.ts';
+import { MAX_WEB_ADDRESS } from '../../lib/desk/textLengths.ts';
 import { DeskError } from '../callDesk.ts';
 import { Failure } from '../parts/ConfirmOperation.tsx';
 import { useCallDesk } from '../parts/DeskContext.tsx';
@@ -151,7 +152,7 @@ export function StartCard() {
             label={texts.orAddress}
             placeholder="https://"
             type="url"
-            maxLength={2000}
+            maxLength={MAX_WEB_ADDRESS}
             disabled={file !== null}
             error={isTried && placeProblem}
             value={fields.address}

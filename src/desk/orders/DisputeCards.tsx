@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { CircleCheck, CircleDashed, Gavel } from 'lucide';
 import { useState } from 'react';
 import type { DeskDispute, DeskOrder } from '../../contracts/desk/orders.ts';
+import { MAX_DISPUTE_TEXT } from '../../lib/desk/textLengths.ts';
 import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import { formatCount, formatMoment, formatMomentWithin, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -86,7 +87,7 @@ export function AnswerDialog({ order, onClose }: DialogProps) {
         autosize
         minRows={5}
         maxRows={12}
-        maxLength={2000}
+        maxLength={MAX_DISPUTE_TEXT}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { DeskOrderPage } from '../../contracts/desk/orders.ts';
 import { EMPTY_ADDRESS } from '../../lib/addresses/addressFields.ts';
 import { formatAddress } from '../../lib/addresses/formatAddress.ts';
-import { ActText } from '../parts/ActText.tsx';
+import { ActText } from '../parts/acts.tsx';
 import { PersonName, useOperationList, usePermissions } from '../parts/DeskContext.tsx';
 import { formatCustomer, formatMoment, getInitials } from '../parts/format.ts';
 import { NotesCard } from '../parts/NotesCard.tsx';

@@ -3,6 +3,7 @@ import { X } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskNote } from '../../contracts/desk/orders.ts';
+import { MAX_NOTE } from '../../lib/desk/textLengths.ts';
 import { PersonName } from './DeskContext.tsx';
 import { formatMoment } from './format.ts';
 import { Icon } from './Icon.tsx';
@@ -12,9 +13,6 @@ import { texts } from './texts.ts';
 import { showDone } from './toast.tsx';
 import { useOperations } from './useOperation.ts';
 import { useSubmit } from './useSubmit.ts';
-
-/** The longest note about an order or a customer. */
-const MAX_NOTE = 2000;
 
 type NotesCardProps = {
   readonly notes: readonly DeskNote[];

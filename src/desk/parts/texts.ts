@@ -13,6 +13,8 @@ export const texts = {
   preview: 'What will happen',
   working: 'Working…',
   done: 'Done',
+  history: 'History',
+  noHistory: 'No changes by staff yet.',
   notes: 'Notes',
   staffOnly: 'staff only',
   noNotes: 'No notes yet.',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskProductColor, DeskProductPage } from '../../contracts/desk/products.ts';
 import { PRODUCT_LIMITS } from '../../lib/desk/goods.ts';
+import { MAX_WEB_ADDRESS } from '../../lib/desk/textLengths.ts';
 import { DeskError } from '../callDesk.ts';
 import { LibraryDialog } from '../media/LibraryDialog.tsx';
 import { texts as mediaTexts } from '../media/texts.ts';
@@ -129,7 +130,7 @@ function Pictures(props: PicturesProps) {
             type="url"
             aria-label={texts.pictureAddress}
             placeholder={texts.pictureAddress}
-            maxLength={2000}
+            maxLength={MAX_WEB_ADDRESS}
             value={address}
             onChange={(event) => setAddress(event.currentTarget.value)}
           />

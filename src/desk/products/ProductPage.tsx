@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useBlocker, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import type { DeskProductPage, ProductField } from '../../contracts/desk/products.ts';
 import { type CallDesk, DeskError } from '../callDesk.ts';
+import { ActsCard } from '../parts/acts.tsx';
 import { Failure, isConflict } from '../parts/ConfirmOperation.tsx';
 import { ConflictDialog } from '../parts/Conflict.tsx';
 import { useOperationList, usePermissions } from '../parts/DeskContext.tsx';
@@ -22,9 +23,9 @@ import { GeneralCard } from './GeneralCard.tsx';
 import { listChanged, PRODUCT_FORM_FIELDS, type ProductForm, toCall, toForm } from './productForm.ts';
 import styles from './products.module.css';
 import { productTexts as texts } from './productTexts.ts';
+import { RestrictionsCard } from './RestrictionsCard.tsx';
 import { SizesCard } from './SizesCard.tsx';
 import { type NewStatus, StatusDialog } from './StatusDialog.tsx';
-import { HistoryCard, RestrictionsCard } from './sideCards.tsx';
 import { texts as listTexts } from './texts.ts';
 
 /** Reads the page of a product. */
@@ -261,7 +262,7 @@ function ProductView({ product }: { readonly product: DeskProductPage }) {
         </div>
         <div className={styles.column}>
           <RestrictionsCard product={product} />
-          <HistoryCard product={product} />
+          <ActsCard acts={product.acts} thing={texts.thing} />
         </div>
       </div>
       <SaveBar {...state} />

@@ -6,7 +6,7 @@ import type { QueryPage } from '../../contracts/desk/queries.ts';
 import type { DeskReturn, DeskReturnRow } from '../../contracts/desk/returns.ts';
 import { type CallDesk, DeskError } from '../callDesk.ts';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
-import { ActText } from '../parts/ActText.tsx';
+import { ActText } from '../parts/acts.tsx';
 import { useOperationList } from '../parts/DeskContext.tsx';
 import { formatMoment } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';

@@ -4,8 +4,10 @@ import { Ban, CircleCheck, Clock, Eye, EyeOff } from 'lucide';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { DeskQuestion } from '../../contracts/desk/reviews.ts';
+import { MAX_ANSWER } from '../../lib/desk/textLengths.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
+import { ActsCard } from '../parts/acts.tsx';
 import { usePermissions } from '../parts/DeskContext.tsx';
 import { formatMoment } from '../parts/format.ts';
 import { Neighbors } from '../parts/Neighbors.tsx';
@@ -16,7 +18,7 @@ import { useOperations } from '../parts/useOperation.ts';
 import { useSubmit } from '../parts/useSubmit.ts';
 import { guardLoader } from '../session.ts';
 import { BRAND } from '../signIn/SignInFrame.tsx';
-import { ActsCard, AuthorLink, ProductLine } from './opinionParts.tsx';
+import { AuthorLink, ProductLine } from './opinionParts.tsx';
 import styles from './reviews.module.css';
 import { texts as reviewTexts, questionTexts as texts } from './texts.ts';
 
@@ -27,8 +29,6 @@ export const createQuestionLoader = (callDesk: CallDesk) =>
   );
 
 type QuestionProps = { readonly question: DeskQuestion };
-
-const MAX_ANSWER = 2000;
 
 const BUTTONS: readonly KnownAction[] = [
   { operation: 'question.hide', label: reviewTexts.hide, icon: EyeOff },

@@ -3,13 +3,14 @@ import { useLoaderData } from 'react-router';
 import type { DeskReview } from '../../contracts/desk/reviews.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
+import { ActsCard } from '../parts/acts.tsx';
 import { formatMoment } from '../parts/format.ts';
 import { Neighbors } from '../parts/Neighbors.tsx';
 import { Card, Page } from '../parts/Page.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { guardLoader } from '../session.ts';
 import { MediaCard } from './MediaCard.tsx';
-import { ActsCard, AuthorLink, ProductLine, Stars } from './opinionParts.tsx';
+import { AuthorLink, ProductLine, Stars } from './opinionParts.tsx';
 import styles from './reviews.module.css';
 import { texts } from './texts.ts';
 

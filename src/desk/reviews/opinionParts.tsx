@@ -1,11 +1,8 @@
 import { Star } from 'lucide';
 import { Link } from 'react-router';
-import type { DeskReview, DeskReviewRow } from '../../contracts/desk/reviews.ts';
-import { ActText } from '../parts/ActText.tsx';
+import type { DeskReviewRow } from '../../contracts/desk/reviews.ts';
 import { usePermissions } from '../parts/DeskContext.tsx';
-import { formatMoment } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Card } from '../parts/Page.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import styles from './reviews.module.css';
 import { texts } from './texts.ts';
@@ -44,22 +41,4 @@ export function AuthorLink({ customerId }: { readonly customerId: number | null 
   const may = usePermissions();
   if (customerId === null || !may('customers.view')) return null;
   return <Link to={`/desk/customers/${customerId}`}>{texts.toCustomer}</Link>;
-}
-
-/** The acts of staff on a review or question. */
-export function ActsCard({ acts, thing }: Pick<DeskReview, 'acts'> & { readonly thing: string }) {
-  const now = new Date();
-  return (
-    <Card title={texts.history} isPadded>
-      {acts.length === 0 && <p className={styles.soft}>{texts.noHistory}</p>}
-      <ul className={styles.plain}>
-        {acts.map((act) => (
-          <li key={act.at + act.operation}>
-            <ActText act={act} thing={thing} />
-            <small>{formatMoment(act.at, now)}</small>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
 }

@@ -59,9 +59,7 @@ export const texts = {
   imported: (source: string) => (source === '' ? 'Imported review' : `From ${source}`),
   toCustomer: 'Open the customer',
   helpfulCount: (count: number) => (count === 1 ? '1 person found it helpful' : `${count} people found it helpful`),
-  history: 'History',
   thing: 'this review',
-  noHistory: 'Nothing was changed by staff.',
 } as const;
 
 /** The texts of questions. */

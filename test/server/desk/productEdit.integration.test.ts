@@ -56,7 +56,7 @@ it('edits a product, cleans its text, and leaves what the fixed set of tags does
     badges: ['Recycled material'],
     genderLabel: "Men's",
     shopUrl: `/p/mens-tarnwell-willow-max-trainer/product/${productId}`,
-    acts: [{ command: 'product edit', hasFailed: false }],
+    acts: [{ operation: 'product edit', outcome: 'done' }],
   });
   for (const wrong of [{ name: '' }, { name: 'x'.repeat(151) }, { category: 'Shoes > Boots' }, { gender: ['dogs'] }])
     expect([wrong, (await edit(id, wrong)).status]).toEqual([wrong, 400]);

@@ -26,7 +26,7 @@ function formatListedProduct(product: ListedProduct): string {
 }
 
 function formatSku(sku: DeskSku, style: DeskStyle): string {
-  const { stockId, asin, merchantSku, gtin, mpn, size, width, onHand, isCounted } = sku;
+  const { stockId, asin, sku: merchantSku, gtin, mpn, size, width, onHand, isCounted } = sku;
   const description = [`size ${size || '–'}`, width].filter(Boolean).join(', ');
   const numbers = [merchantSku && `merchant's ${merchantSku}`, asin, gtin && `GTIN ${gtin}`, mpn && `MPN ${mpn}`];
   const stock = isCounted ? String(onHand) : `not counted, up to ${onHand}`;

@@ -1,5 +1,4 @@
-/** The state of a dispute: open until the shop has answered, then the decision of the bank or the provider. */
-export type DisputeState = 'open' | 'answered' | 'won' | 'lost';
+import type { DisputeState } from '../../../../src/contracts/desk/orders.ts';
 
 /** A sum that the provider withdrew for a dispute, its fee, or a sum that it returned. */
 export type DisputeMovement = {

@@ -1,12 +1,7 @@
 import type Stripe from 'stripe';
+import type { DisputeState } from '../../../../src/contracts/desk/orders.ts';
 import { callStripe } from '../stripe/createStripeClient.ts';
-import {
-  type DisputeCalls,
-  type DisputeMovement,
-  type DisputeReport,
-  type DisputeState,
-  describeReason,
-} from './disputeReport.ts';
+import { type DisputeCalls, type DisputeMovement, type DisputeReport, describeReason } from './disputeReport.ts';
 
 const STATES: Readonly<Record<string, DisputeState>> = {
   warning_needs_response: 'open',

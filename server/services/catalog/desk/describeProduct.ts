@@ -1,21 +1,10 @@
 import { sql } from 'kysely';
+import type { DeskProductSku } from '../../../../src/contracts/desk/products.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { SKU_PRICE } from '../catalogRows.ts';
 
 /** A SKU as operators see it. */
-export type DeskSku = {
-  readonly stockId: number;
-  readonly asin: string;
-  readonly merchantSku: string;
-  readonly gtin: string;
-  readonly mpn: string;
-  readonly size: string;
-  readonly width: string;
-  readonly priceCents: number;
-  readonly originalPriceCents: number;
-  readonly onHand: number;
-  readonly isCounted: boolean;
-};
+export type DeskSku = Omit<DeskProductSku, 'grams' | 'kept'>;
 
 export type DeskStyle = {
   readonly styleId: number;
@@ -49,7 +38,7 @@ export async function describeProduct(db: Database, productId: number): Promise<
       (select coalesce(json_agg(json_build_object('styleId', s.style_id, 'color', s.color, 'priceCents', s.price_cents,
         'originalPriceCents', s.original_price_cents,
         'skus', (select coalesce(json_agg(json_build_object('stockId', k.stock_id, 'asin', k.asin,
-            'merchantSku', k.merchant_sku, 'gtin', k.gtin, 'mpn', k.mpn, 'size', k.size, 'width', k.width,
+            'sku', k.merchant_sku, 'gtin', k.gtin, 'mpn', k.mpn, 'size', k.size, 'width', k.width,
             'priceCents', ${SKU_PRICE}, 'originalPriceCents', coalesce(k.original_price_cents, s.original_price_cents),
             'onHand', k.on_hand, 'isCounted', k.is_counted) order by k.position, k.stock_id), '[]')
           from stocks k where k.style_id = s.style_id)

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createBoundedText, createOneLineText } from '../../../../src/contracts/common.ts';
 import { PRODUCT_FIELDS, type ProductField } from '../../../../src/contracts/desk/products.ts';
 import { PRODUCT_LIMITS } from '../../../../src/lib/desk/goods.ts';
+import { MAX_WEB_ADDRESS } from '../../../../src/lib/desk/textLengths.ts';
 import type { Parts } from '../../../parts.ts';
 import { updateRows } from '../../../platform/database/bulkRows.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -258,7 +259,7 @@ export const picturesOperation = defineOperation({
       .describe('a picture by its name, in order'),
     address: z
       .array(
-        createOneLineText(2000).refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
+        createOneLineText(MAX_WEB_ADDRESS).refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
           error: 'Write an address that begins with https://.',
         }),
       )

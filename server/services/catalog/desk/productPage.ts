@@ -10,7 +10,7 @@ import { getGenderPossessive } from '../../../../src/lib/products/genders.ts';
 import { buildProductUrl } from '../../../../src/lib/products/productUrls.ts';
 import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
-import { listSubjectEntries } from '../../audit/actions.ts';
+import { listActs } from '../../audit/desk/auditList.ts';
 import { readLowestPrices } from '../actions.ts';
 import { SKU_PRICE } from '../catalogRows.ts';
 import { formatRestriction, restrictionsOfProduct, type SaleRestriction } from '../saleRestrictions.ts';
@@ -93,8 +93,8 @@ export async function describeDeskProduct(parts: Parts, productId: number): Prom
     from products p join brands b using (brand_id) where p.product_id = ${productId}`.execute(parts.db);
   const stored = rows[0]?.product;
   if (!stored) throw createNotFoundError('This product');
-  const [entries, lowest] = await Promise.all([
-    listSubjectEntries(parts, `product ${productId}`, MAX_ACTS),
+  const [acts, lowest] = await Promise.all([
+    listActs(parts, `product ${productId}`, MAX_ACTS),
     readLowestPrices(parts, productId),
   ]);
   const { isHidden: _h, goneAt: _g, archivedAt: _a, keptValues: _k, keptBrand: _b, ...product } = stored;
@@ -113,11 +113,6 @@ export async function describeDeskProduct(parts: Parts, productId: number): Prom
       lowestCents: lowest.find(({ styleId }) => styleId === String(color.styleId))?.lowestPriceCents ?? null,
       skus: skus.map(({ keptValues, ...sku }) => ({ ...sku, kept: listKeptSkuFields(keptValues) })),
     })),
-    acts: entries.map(({ at, actor, command, outcome }) => ({
-      at: at.toISOString(),
-      by: actor,
-      command,
-      hasFailed: outcome === 'failed',
-    })),
+    acts,
   };
 }

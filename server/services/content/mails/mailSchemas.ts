@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { createRecord } from '../../../../src/lib/collections.ts';
+import { MAX_MAIL_TEXT } from '../../../../src/lib/desk/textLengths.ts';
 import { COMMON_VALUES, listValues, MAIL_DOCUMENTS, readTextRule, SEED_TEXTS, type TextRule } from './mailTexts.ts';
-
-const MAX_TEXT = 2000;
 
 /** Finds errors in the values and the bold part of a text. */
 function findFaults(text: string, { values, isLead }: TextRule): string[] {
@@ -25,7 +24,7 @@ export const createTextSchema = (rule: TextRule): z.ZodString =>
     .string()
     .trim()
     .min(1)
-    .max(MAX_TEXT)
+    .max(MAX_MAIL_TEXT)
     .check(({ value, issues }) => {
       for (const message of findFaults(value, rule)) issues.push({ code: 'custom', message, input: value });
     });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { createBoundedText } from '../../../../src/contracts/common.ts';
+import { MAX_NOTE } from '../../../../src/lib/desk/textLengths.ts';
 import type { CustomerData, DataRow } from '../../../platform/customerData.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { rowNumber } from '../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
 
-const MAX_NOTE = 2000;
 const MAX_SHOWN = 100;
 
 /** Returns what staff wrote about a customer, newest first. */

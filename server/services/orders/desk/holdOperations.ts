@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createMultilineText, createOneLineText } from '../../../../src/contracts/common.ts';
+import { MAX_NOTE } from '../../../../src/lib/desk/textLengths.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { rowNumber } from '../../operations/inputs.ts';
@@ -102,7 +103,11 @@ const noteOperation = defineOperation({
   summary: 'adds a note for colleagues to an order; the customer does not see it',
   input: z.strictObject({
     order: orderNumber,
-    text: createMultilineText(4000).min(1).max(2000, 'Input too long').describe('the note').meta(PRIVATE),
+    text: createMultilineText(2 * MAX_NOTE)
+      .min(1)
+      .max(MAX_NOTE, 'Input too long')
+      .describe('the note')
+      .meta(PRIVATE),
   }),
   run: ({ parts, actor }, { order: orderId, text: body }) => addNote(parts, { orderId, body, by: actor.name }),
   describe: ({ noteId }) => `Note ${noteId} is added.`,

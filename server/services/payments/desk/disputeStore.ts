@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DeskDispute } from '../../../../src/contracts/desk/orders.ts';
+import type { DeskDispute, DisputeState } from '../../../../src/contracts/desk/orders.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { DisputeMovement, DisputeReport, DisputeState } from '../../../providers/payments/desk/disputeReport.ts';
+import type { DisputeMovement, DisputeReport } from '../../../providers/payments/desk/disputeReport.ts';
 
 /** Reports may come twice, late and in any order: a dispute goes forward only, and its end is final. */
 const RANKS: Readonly<Record<DisputeState, number>> = { open: 0, answered: 1, won: 2, lost: 2 };

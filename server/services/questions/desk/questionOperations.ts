@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { createMultilineText } from '../../../../src/contracts/common.ts';
+import { MAX_ANSWER } from '../../../../src/lib/desk/textLengths.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { rowNumber } from '../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
 import { answerAsStaff, type Opinion, setOpinionHidden } from '../moderateQuestions.ts';
 
-const MAX_ANSWER = 2000;
 const ANSWER = `An answer has 1 to ${MAX_ANSWER} letters.`;
 const question = rowNumber.describe('the number of the question');
 

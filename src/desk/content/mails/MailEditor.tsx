@@ -2,6 +2,7 @@ import { Badge, Button, Select, Textarea } from '@mantine/core';
 import { Send } from 'lucide';
 import { useState } from 'react';
 import { formatPath, isJsonRecord, type Json, readText, writeAt } from '../../../lib/desk/json.ts';
+import { MAX_MAIL_TEXT } from '../../../lib/desk/textLengths.ts';
 import { DeskError } from '../../callDesk.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { showDone, showFailure } from '../../parts/toast.tsx';
@@ -13,8 +14,6 @@ import { nameMail, texts } from '../texts.ts';
 import type { EditorProps } from '../useDraft.ts';
 import { MailPreview } from './MailPreview.tsx';
 import own from './mails.module.css';
-
-const MAX_TEXT = 2000;
 
 type TextsProps = EditorProps & { readonly mail: string };
 
@@ -33,14 +32,14 @@ function MailTexts({ content, draft, isReadOnly, mail }: TextsProps) {
             label={
               <span className={forms.label}>
                 {nameMail(name)}
-                <small>{texts.chars(text.length, MAX_TEXT)}</small>
+                <small>{texts.chars(text.length, MAX_MAIL_TEXT)}</small>
               </span>
             }
             classNames={{ label: forms.labelRow ?? '' }}
             autosize
             minRows={1}
             maxRows={12}
-            maxLength={MAX_TEXT}
+            maxLength={MAX_MAIL_TEXT}
             value={text}
             readOnly={isReadOnly}
             error={draft.fields[formatPath([mail, name])]}

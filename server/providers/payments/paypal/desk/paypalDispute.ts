@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  type DisputeMovement,
-  type DisputeReport,
-  type DisputeState,
-  describeReason,
-} from '../../desk/disputeReport.ts';
+import type { DisputeState } from '../../../../../src/contracts/desk/orders.ts';
+import { type DisputeMovement, type DisputeReport, describeReason } from '../../desk/disputeReport.ts';
 
 const money = z.object({ value: z.string().regex(/^-?\d{1,9}(\.\d{2})?$/) });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { createOneLineText } from '../../../../../src/contracts/common.ts';
 import type { StartedImport } from '../../../../../src/contracts/desk/imports.ts';
+import { MAX_WEB_ADDRESS } from '../../../../../src/lib/desk/textLengths.ts';
 import { IMPORT_REPEATS } from '../../../../../src/lib/desk/uploads.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../../platform/http/apiError.ts';
@@ -15,7 +16,7 @@ export const MAY_IMPORT = { permission: 'products.import' } as const;
 export const sourceName = createOneLineText(60, 'Give the source a name of up to 60 letters.')
   .min(1, 'Give the source a name first.')
   .describe('the name of the sender; it decides which products a later file may change or hide');
-export const address = createOneLineText(2000, 'An address has up to 2,000 characters.')
+export const address = createOneLineText(MAX_WEB_ADDRESS, 'An address has up to 2,000 characters.')
   .regex(/^https?:\/\/[^\s/]+/i, 'Write an address that begins with https://')
   .meta({ isPrivate: true });
 export const missing = choice(['keep', 'hide'], 'Missing products').describe(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createMultilineText } from '../../../../../src/contracts/common.ts';
 import type { DeskDispute } from '../../../../../src/contracts/desk/orders.ts';
 import { formatAddressLine } from '../../../../../src/lib/addresses/formatAddress.ts';
+import { MAX_DISPUTE_TEXT } from '../../../../../src/lib/desk/textLengths.ts';
 import { formatCents } from '../../../../../src/lib/money.ts';
 import type { Parts } from '../../../../parts.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';
@@ -74,7 +75,10 @@ const answerOperation = defineOperation({
   help: 'The bank accepts one answer. Its decision follows after some weeks.',
   input: z.strictObject({
     order: orderNumber,
-    text: createMultilineText(4000).min(1).max(2000, 'Input too long').describe('why the customer owes the money'),
+    text: createMultilineText(2 * MAX_DISPUTE_TEXT)
+      .min(1)
+      .max(MAX_DISPUTE_TEXT, 'Input too long')
+      .describe('why the customer owes the money'),
   }),
   run: async ({ parts }, { order, text }) => {
     const { dispute, calls } = await getParties(parts, order);

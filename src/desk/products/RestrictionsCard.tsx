@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { DeskProductPage } from '../../contracts/desk/products.ts';
 import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import { useOperationList, usePermissions } from '../parts/DeskContext.tsx';
-import { formatMoment } from '../parts/format.ts';
 import { OperationForm } from '../parts/OperationForm.tsx';
 import { Card } from '../parts/Page.tsx';
 import styles from './products.module.css';
@@ -52,27 +51,6 @@ export function RestrictionsCard({ product: { productId, restrictions } }: Produ
           onClose={() => setLifted(null)}
         />
       )}
-    </Card>
-  );
-}
-
-/** The acts of staff on a product, newest first. */
-export function HistoryCard({ product: { acts } }: ProductProps) {
-  const now = new Date();
-  return (
-    <Card title={texts.history} isPadded>
-      {acts.length === 0 && <p className={styles.soft}>{texts.noHistory}</p>}
-      <ul className={styles.plain}>
-        {acts.map(({ at, by, command, hasFailed }) => {
-          const act = texts.acts[command] ?? command;
-          return (
-            <li key={at + command}>
-              <b>{by}</b> {hasFailed ? texts.failedAct(act) : act}
-              <small>{formatMoment(at, now)}</small>
-            </li>
-          );
-        })}
-      </ul>
     </Card>
   );
 }
