@@ -1,4 +1,5 @@
 import { type Curve, createSpline, getPointAt, getStart, type KeyPoint, type Point } from '../kit/geometry.ts';
+import type { LightImage } from '../kit/valueField.ts';
 import { clamp, getHeightAt, mix, sampleBetween, tabulate } from './profile.ts';
 import { createShaft, type ShaftDesign } from './shaft.ts';
 
@@ -72,6 +73,7 @@ export class Last {
   readonly shaft: ReturnType<typeof createShaft> | undefined;
   readonly #heelEdges = new Map<string, number>();
   readonly #toeEdges = new Map<number, number>();
+  readonly #lights = new Map<string, LightImage>();
 
   constructor(design: LastDesign) {
     this.design = design;
@@ -103,6 +105,13 @@ export class Last {
     const { cosYaw, sinYaw, cosPitch, sinPitch } = this.#turn;
     const depth = z * cosYaw - x * sinYaw;
     return [x * cosYaw + z * sinYaw, y * cosPitch - depth * sinPitch, depth * cosPitch + y * sinPitch];
+  }
+
+  /** Returns the light of that name, rendered once: both shoes of a pair have it. */
+  keepLight(name: string, render: () => LightImage): LightImage {
+    const light = this.#lights.get(name) ?? render();
+    this.#lights.set(name, light);
+    return light;
   }
 
   biteAt = (x: number): number => this.#bite(x);

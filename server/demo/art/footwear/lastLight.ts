@@ -1,7 +1,15 @@
 import { deriveShadowColor } from '../kit/color.ts';
 import type { Curve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
-import { createValueField, type FieldCorner, fillTriangle, layField, type ValueField } from '../kit/valueField.ts';
+import {
+  createValueField,
+  type FieldCorner,
+  fillTriangle,
+  type LightImage,
+  layLight,
+  renderField,
+  type ValueField,
+} from '../kit/valueField.ts';
 import type { Last, Point3 } from './last.ts';
 import { clamp, getHeightAt, mix } from './profile.ts';
 
@@ -67,6 +75,13 @@ type SurfaceGrid = {
 
 /** The light on the upper, on both sides; creases above the sole are darker. */
 export function lightUpper(p: Picture, last: Last, surface: Surface, color: string): void {
+  layLight(
+    p,
+    last.keepLight(`upper ${surface} ${color}`, () => renderUpper(last, surface, color)),
+  );
+}
+
+function renderUpper(last: Last, surface: Surface, color: string): LightImage {
   const { shaft } = last;
   const light = createField(shaft?.top);
   const top = shaft ? shaft.from + 30 : Number.POSITIVE_INFINITY;
@@ -89,7 +104,7 @@ export function lightUpper(p: Picture, last: Last, surface: Surface, color: stri
         openness: () => 1,
       });
   }
-  layField(p, light, { shade: deriveShadowColor(color), shine: '#ffffff' }, BLEED);
+  return renderField(light, { shade: deriveShadowColor(color), shine: '#ffffff' }, BLEED);
 }
 
 /** Points around one side of a shaft, from below upwards. */
@@ -108,6 +123,13 @@ const createShaftGrid = (
 
 /** The light on the sole's wall. */
 export function lightSole(p: Picture, last: Last, surface: Surface, color: string, bottom: Curve, top: Curve): void {
+  layLight(
+    p,
+    last.keepLight(`sole ${surface} ${color}`, () => renderSole(last, surface, color, bottom, top)),
+  );
+}
+
+function renderSole(last: Last, surface: Surface, color: string, bottom: Curve, top: Curve): LightImage {
   const light = createField();
   const points = Array.from({ length: 61 }, (_, i) => {
     const x0 = -8 + 312 * (i / 60) ** 1.1;
@@ -120,7 +142,7 @@ export function lightSole(p: Picture, last: Last, surface: Surface, color: strin
   const openness = (_: number, j: number): number =>
     (1 - 0.3 * Math.exp(-(8 - j) * 1.3)) * (1 - 0.34 * Math.exp(-j * 0.8));
   shadeGrid(light, last, SURFACES[surface], { points, side: 1, openness });
-  layField(p, light, { shade: deriveShadowColor(color), shine: '#ffffff' }, BLEED);
+  return renderField(light, { shade: deriveShadowColor(color), shine: '#ffffff' }, BLEED);
 }
 
 /** A high boot is drawn smaller, so that coarser light will do. */

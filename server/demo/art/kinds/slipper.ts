@@ -3,13 +3,13 @@ import type { ArtSpec } from '../artSpec.ts';
 import { createShoeDrawer } from '../footwear/createShoeDrawer.ts';
 import { chooseMaterial, createShoePalette } from '../footwear/palette.ts';
 import type { Shoe } from '../footwear/shoe.ts';
-import type { TopDesign } from '../footwear/top/drawTop.ts';
 import { deriveTones, METAL, readLightness, shiftColor } from '../kit/color.ts';
-import { computeBounds, parsePoints } from '../kit/geometry.ts';
+import { computeBounds } from '../kit/geometry.ts';
 import type { Material } from '../kit/materials.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawSlipperSide } from './drawSlipperSide.ts';
 import { createSlipperForm, type SlipperLook, type SlipperShape } from './slipperShape.ts';
+import { designSlipperTop } from './slipperTop.ts';
 
 type Model = ArtModel<'slipper'>;
 
@@ -65,7 +65,7 @@ function buildSlipper(spec: ArtSpec): Shoe {
       cover: 'none',
     },
     extent: { x0: wall.x0, x1: wall.x1, top: model === 'slide' ? shape.sole + 82 : edge.y1 + shape.collar * 0.6 },
-    top: designTop(shape, look),
+    top: designSlipperTop(shape, look),
     back: {
       colors,
       material,
@@ -88,47 +88,6 @@ function buildSlipper(spec: ArtSpec): Shoe {
       zones: 'whole',
     },
     detail: { center: [112, 56 + shape.sole], width: 165 },
-  };
-}
-
-function designTop(shape: SlipperShape, { colors, material, metal }: SlipperLook): TopDesign {
-  const plan = { toe: 'wide', width: 0.98, waist: 1.02 } as const;
-  if (shape.model === 'scuff' || shape.model === 'slide') {
-    const open = shape.model === 'slide';
-    return {
-      shape: 'sandal',
-      plan,
-      bed: colors.lining,
-      rim: colors.sole,
-      strap: colors.main,
-      metal,
-      thread: colors.thread,
-      bedMaterial: 'fleece',
-      strapMaterial: material,
-      straps: [
-        {
-          path: parsePoints`-58,${open ? 204 : 232} -26,${open ? 210 : 240} 0,${open ? 213 : 243} 26,${open ? 209 : 238} 58,${open ? 198 : 226}`,
-          width: open ? 86 : 128,
-        },
-      ],
-    };
-  }
-  return {
-    shape: 'shoe',
-    plan,
-    colors,
-    lace: colors.accent,
-    material,
-    gloss: 0,
-    mesh: false,
-    rim: 3,
-    opening: { to: shape.model === 'bootie' ? 112 : 146, halfWidth: 26 },
-    closure: shape.model === 'moccasin' ? 'apron' : 'none',
-    toe: 'plain',
-    pull: false,
-    ...(shape.model === 'bootie'
-      ? { shaft: { halfWidth: 42, behind: 5, edge: 11, ribs: 0, loops: 'none', hasGores: false } as const }
-      : {}),
   };
 }
 

@@ -127,28 +127,40 @@ function drawShadow(picture: Picture, { rim }: Glasses, lens: LensLook): void {
   }
 }
 
+/** Returns how far a rim reaches at this height. */
+const findOuterEdge = (rim: Curve, height: number): number =>
+  rim.reduce((widest, [x, y], index) => {
+    const [nextX, nextY] = rim[(index + 1) % rim.length] ?? [x, y];
+    if (y > height === nextY > height) return widest;
+    return Math.max(widest, x + ((height - y) / (nextY - y)) * (nextX - x));
+  }, 0);
+
 /** The arms: folded behind the lenses, or, from behind, crossed in front of them. */
-function drawTemples(
-  picture: Picture,
-  { hinge: [hx, hy], metal, width, rim }: Glasses,
-  tones: Tones,
-  isNear: boolean,
-): void {
+function drawTemples(picture: Picture, glasses: Glasses, tones: Tones, isNear: boolean): void {
+  const { hinge, metal, width, rim } = glasses;
+  const hy = hinge[1];
+  const edge = findOuterEdge(rim, hy);
   const thick = metal ? 5 : Math.max(11, width * 0.8);
   // The tips lie on the table behind the rims, so they are never below them.
   const lift = Math.max(0, Math.min(...rim.map(([, y]) => y)) + 100);
   const armTones = isNear ? tones : { ...tones, base: tones.shade, high: tones.light };
   for (const side of [-1, 1]) {
-    const arm = plotPath`${side * hx},${hy - 4} ${side * (hx + 15)},${hy - 2} ${side * (hx - 4)},${hy - 40} ${side * 60},${-34 + side * 8 + lift * 0.4} ${-side * 120},${-50 + side * 9 + lift * 0.7} ${-side * 196},${-80 + side * 4 + lift}`;
+    const tip = plotPath`${-side * 120},${-50 + side * 9 + lift * 0.7} ${-side * 160},${-64 + side * 6 + lift * 0.85} ${-side * 202},${-86 + side * 4 + lift}`;
+    const arm = plotPath`${side * (edge + 3)},${hy - 5} ${side * (edge - 40)},${hy - 22} ${side * 60},${-34 + side * 8 + lift * 0.4} ${-side * 120},${-50 + side * 9 + lift * 0.7} ${-side * 196},${-80 + side * 4 + lift}`;
+    if (!isNear) drawEndPiece(picture, [side * edge, hy], side, tones, metal);
     picture.cord(arm, armTones, thick, { shadow: isNear ? 0.3 : 0.15 });
-    if (!metal)
-      picture.cord(
-        plotPath`${-side * 120},${-50 + side * 9 + lift * 0.7} ${-side * 160},${-64 + side * 6 + lift * 0.85} ${-side * 202},${-86 + side * 4 + lift}`,
-        armTones,
-        thick * 1.3,
-        { shadow: 0 },
-      );
+    if (!metal) picture.cord(tip, armTones, thick * 1.3, { shadow: 0 });
+    if (isNear) drawEndPiece(picture, [side * edge, hy], side, tones, metal);
   }
+}
+
+/** The piece that carries the hinge: it leaves the rim level, and turns back at a rounded corner. */
+function drawEndPiece(picture: Picture, [x, y]: Point, side: number, tones: Tones, metal: boolean): void {
+  const reach = metal ? 9 : 6;
+  const high = metal ? 7 : 15;
+  picture.cord(plotPath`${x - side * 6},${y} ${x + side * reach},${y - 1}`, tones, high, { shadow: 0.1 });
+  if (metal)
+    picture.cord(plotPath`${x + side * reach},${y + 3} ${x + side * reach},${y - 9}`, tones, 6, { shadow: 0.1 });
 }
 
 /** Centimeters of a face in drawing units, and half its breadth at the temples. */
@@ -182,11 +194,20 @@ function drawBridge(
       { shadow: 0.1 },
     );
     if (bar) picture.cord(plotPath`-84,80 0,92 84,80`, tones, 6.5, { shadow: 0.1 });
-    for (const side of hasPads ? [-1, 1] : [])
-      picture.oval([side * (from * 0.46), y - 44], 7, 14, '#ffffff', { opacity: 0.65, turn: side * 14 });
+    for (const side of hasPads ? [-1, 1] : []) drawNosePad(picture, side, [side * (from * 0.5), y - 46], tones);
     return;
   }
   const archHeight = name === 'round' ? 12 : 6;
   const piece = parseOutline`${-from - 4},${y + 14}! ${-from * 0.5},${y + archHeight + 14} 0,${y + archHeight + 16} ${from * 0.5},${y + archHeight + 14} ${from + 4},${y + 14}! ${from + 2},${y - 22}! ${from * 0.46},${y - 14} 0,${y - 4} ${-from * 0.46},${y - 14} ${-from - 2},${y - 22}!`;
   drawGlassesFrame(picture, piece, undefined, look);
+}
+
+/** A clear pad on a thin wire from the rim. */
+function drawNosePad(picture: Picture, side: number, [x, y]: Point, tones: Tones): void {
+  picture.cord(plotPath`${x + side * 22},${y + 16} ${x + side * 12},${y + 17} ${x + side * 2},${y + 2}`, tones, 2.6, {
+    shadow: 0,
+  });
+  const pad = { turn: side * 14 };
+  picture.oval([x, y], 7, 14, '#c9cdd3', { ...pad, opacity: 0.9 });
+  picture.oval([x - 0.8, y + 1.2], 5.4, 12, '#eef0f3', { ...pad, opacity: 0.9 });
 }

@@ -52,30 +52,47 @@ const toCell = ({ left, top, cell }: ValueField, [x, y]: Point): Point => [
 ];
 
 /** Grows the lit area by a few cells, so that no clipped edge shows a hole. */
-function bleed({ values: field, columns }: ValueField, rounds: number): void {
+function bleed({ values, columns }: ValueField, rounds: number): void {
   const neighbors = [-1, 1, -columns, columns];
-  const before = new Float32Array(field.length);
-  for (let round = 0; round < rounds; round++) {
-    before.set(field);
-    for (let at = 0; at < field.length; at++) {
-      if (!isUnlit(before[at])) continue;
-      let sum = 0;
-      let count = 0;
-      for (const step of neighbors) {
-        const value = before[at + step];
-        if (value === undefined || isUnlit(value)) continue;
-        sum += value;
-        count += 1;
-      }
-      if (count > 0) field[at] = sum / count;
+  const averageBeside = (at: number): number | undefined => {
+    let sum = 0;
+    let count = 0;
+    for (const step of neighbors) {
+      const value = values[at + step];
+      if (value === undefined || isUnlit(value)) continue;
+      sum += value;
+      count += 1;
     }
+    return count > 0 ? sum / count : undefined;
+  };
+  let candidates: Iterable<number> = values.keys();
+  for (let round = 0; round < rounds; round++) {
+    const grown: { readonly at: number; readonly value: number }[] = [];
+    for (const at of candidates) {
+      const value = isUnlit(values[at]) ? averageBeside(at) : undefined;
+      if (value !== undefined) grown.push({ at, value });
+    }
+    for (const { at, value } of grown) values[at] = value;
+    // Only cells beside the new ones can grow next.
+    candidates = new Set(grown.flatMap(({ at }) => neighbors.map((step) => at + step)));
   }
 }
 
-/** Lays the light over what is drawn; `rounds` is how many cells it grows beyond its edge. */
-export function layField(p: Picture, field: ValueField, colors: ShadeColors, rounds: number): void {
+/** Light as an image (PNG in base64), and its place in the drawing's units. */
+export type LightImage = { readonly at: Point; readonly width: number; readonly height: number; readonly png: string };
+
+/** Returns the light as an image; `rounds` is how many cells it grows beyond its edge. */
+export function renderField(field: ValueField, colors: ShadeColors, rounds: number): LightImage {
   const { values, columns, rows, cell, left, top } = field;
   bleed(field, rounds);
   const shares = values.map((value) => (isUnlit(value) ? 0 : value));
-  p.image([left, top], columns * cell, rows * cell, encodeShade(columns, rows, shares, colors));
+  const png = encodeShade(columns, rows, shares, colors);
+  return { at: [left, top], width: columns * cell, height: rows * cell, png };
 }
+
+/** Lays the light over what is drawn. */
+export const layField = (p: Picture, field: ValueField, colors: ShadeColors, rounds: number): Picture =>
+  layLight(p, renderField(field, colors, rounds));
+
+export const layLight = (p: Picture, { at, width, height, png }: LightImage): Picture =>
+  p.image(at, width, height, png);

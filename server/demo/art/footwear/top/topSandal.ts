@@ -35,6 +35,8 @@ export type TopSandal = {
   readonly bedMaterial: Material;
   readonly strapMaterial: Material;
   readonly straps: readonly TopStrap[];
+  /** Draws the kind's own trim over the straps. */
+  readonly drawTrim?: (p: Picture) => void;
 };
 
 export function drawTopSandal(p: Picture, sandal: TopSandal, azimuth: number): void {
@@ -50,6 +52,7 @@ export function drawTopSandal(p: Picture, sandal: TopSandal, azimuth: number): v
   });
   layPlanLight(p, innerEdge, { tones: bed, azimuth, cushions: [[9, -9]], contrast: 0.6 });
   for (const strap of sandal.straps) drawStrap(p, sandal, strap, outerEdge, azimuth);
+  sandal.drawTrim?.(p);
 }
 
 /** The hollows of a footbed: heel cup, arch, toe bar. */

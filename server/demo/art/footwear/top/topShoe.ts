@@ -40,6 +40,8 @@ export type TopShoe = {
   /** The panels that distinguish athletic shoes from above. */
   readonly panels?: TopPanels;
   readonly shaft?: TopShaft;
+  /** Draws the kind's own trim over everything else. */
+  readonly drawTrim?: (p: Picture) => void;
 };
 
 export function drawTopShoe(p: Picture, shoe: TopShoe, azimuth: number): void {
@@ -68,6 +70,7 @@ export function drawTopShoe(p: Picture, shoe: TopShoe, azimuth: number): void {
   if (shoe.shaft) drawTopShaft(p, shoe, shoe.shaft, upper);
   else drawOpening(p, shoe);
   drawClosure(p, shoe);
+  shoe.drawTrim?.(p);
   if (shoe.pull)
     p.panel(createBand(parsePoints`0,17 0,-4`, -4, 4), shoe.colors.accent.base, shoe.colors.accent, {
       rise: 0.9,
@@ -187,18 +190,24 @@ function drawWesternVamp(p: Picture, { colors: { main, accent }, opening: { to }
   }
 }
 
+/** The edge of a low shoe's opening. */
+export function createOpening({ to, halfWidth }: TopShoe['opening']): Curve {
+  const mid = (to + 16) / 2;
+  return createSpline(
+    parsePoints`0,15 ${halfWidth * 0.72},23 ${halfWidth},${mid - 6} ${halfWidth * 0.94},${mid + 20} ${halfWidth * 0.62},${to}
+      0,${to + 3} ${-halfWidth * 0.62},${to} ${-halfWidth * 0.94},${mid + 20} ${-halfWidth},${mid - 6}
+      ${-halfWidth * 0.72},23`,
+    true,
+  );
+}
+
 function drawOpening(p: Picture, shoe: TopShoe): void {
   const {
     colors: { main, lining },
     opening: { to, halfWidth },
   } = shoe;
   const mid = (to + 16) / 2;
-  const open = createSpline(
-    parsePoints`0,15 ${halfWidth * 0.72},23 ${halfWidth},${mid - 6} ${halfWidth * 0.94},${mid + 20} ${halfWidth * 0.62},${to}
-      0,${to + 3} ${-halfWidth * 0.62},${to} ${-halfWidth * 0.94},${mid + 20} ${-halfWidth},${mid - 6}
-      ${-halfWidth * 0.72},23`,
-    true,
-  );
+  const open = createOpening(shoe.opening);
   const collar = offsetCurve(open, -5.5);
   p.softLine(collar, main.line, 7, 0.4, { isClosed: true, strokes: 3 });
   p.fill(collar, p.linear(createRamp(main.light, main.base, main.shade), [-20, to], [20, 16]));
