@@ -74,7 +74,8 @@ export function Shell({ isCheckout = false, isQuiet = isCheckout, children }: Sh
       <SkipLink />
       <EmergencyBanner message={content.emergency ?? null} isPolled={!content.preview} />
       {isShop ? <ShopHeader shell={shell} /> : <OtherHeader shell={shell} isCheckout={isCheckout} />}
-      <div id="content" tabIndex={-1}>
+      {/* Another header has another height: content that moved with it would count as a layout shift. */}
+      <div key={isCheckout ? 'checkout' : 'shop'} id="content" tabIndex={-1}>
         {children}
       </div>
       <ShopFooter shell={shell} isQuiet={isQuiet} isCheckout={isCheckout} />

@@ -36,7 +36,15 @@ type ShopFooterProps = {
 /** The footer of a page. */
 export function ShopFooter({ shell, isQuiet, isCheckout }: ShopFooterProps) {
   const renderedAt = useSelector(selectRenderedAt);
-  if (isQuiet) return <QuietFooter shell={shell} isCheckout={isCheckout} renderedAt={renderedAt} />;
+  if (isQuiet)
+    return (
+      <QuietFooter
+        key={isCheckout ? 'checkout' : 'shop'}
+        shell={shell}
+        isCheckout={isCheckout}
+        renderedAt={renderedAt}
+      />
+    );
   return <BrowsingFooter shell={shell} renderedAt={renderedAt} />;
 }
 

@@ -7,6 +7,7 @@ import type { Marketplace } from '../../contracts/content/content.ts';
 import type { SearchResults } from '../../contracts/search.ts';
 import { formatItemCount } from '../../lib/money.ts';
 import { createLaterPart } from '../../page/laterParts.tsx';
+import { useShownValue } from '../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -112,7 +113,8 @@ const ListFoot = createLaterPart(
 );
 /** A list of products: a department, a brand or a search. */
 export function SearchPage() {
-  const list = useSelector(selectList);
+  // A page of a list is shown at once with its scroll position, not before it.
+  const list = useShownValue(useSelector(selectList));
   const marketplace = useSelector(selectMarketplace);
   if (!list || !marketplace) return null;
   const { results } = list;
@@ -173,7 +175,8 @@ function FoundList({ list, marketplace }: { list: LoadedList; marketplace: Marke
         <div className={styles.chosen}>
           <ListChoices results={results} />
         </div>
-        <FoundCards results={results} firstPage={firstPage} />
+        {/* New cards for another list: cards that change places would count as layout shifts. */}
+        <FoundCards key={list.keys[0]} results={results} firstPage={firstPage} />
         <ListFoot list={list} grid={grid} />
       </div>
       {relatedRecos && <RelatedRow relatedRecos={relatedRecos} />}
