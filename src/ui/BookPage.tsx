@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './BookPage.module.css';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { LinkButton } from './Button.tsx';
+import { Chip } from './Chip.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { NoScriptNotice, Notice } from './Notice.tsx';
 
@@ -54,7 +55,13 @@ type BookListProps = Pick<BookPageProps, 'title' | 'crumbs'> & {
   /** The outcome of the last action. */
   readonly outcome?: { readonly kind: 'success' | 'error'; readonly text: string } | null | undefined;
   /** The message without entries. */
-  readonly empty: { readonly title: string; readonly text: string };
+  readonly empty: {
+    readonly title: string;
+    readonly text: string;
+    readonly art: ReactNode;
+    /** Pages that help without an entry. */
+    readonly links: readonly { readonly text: string; readonly href: string }[];
+  };
   /** The entries. */
   readonly children: readonly ReactNode[];
 };
@@ -70,19 +77,41 @@ export function BookList({ title, crumbs, add, outcome, empty, children }: BookL
         </Notice>
       )}
       {isEmpty ? (
-        <EmptyState
-          title={empty.title}
-          actions={
-            <LinkButton href={add.href} size="large">
-              {add.text}
-            </LinkButton>
-          }
-        >
-          {empty.text}
-        </EmptyState>
+        <>
+          <EmptyState
+            title={empty.title}
+            art={empty.art}
+            actions={
+              <LinkButton href={add.href} size="large">
+                {add.text}
+              </LinkButton>
+            }
+          >
+            {empty.text}
+          </EmptyState>
+          <HelpfulLinks links={empty.links} />
+        </>
       ) : (
         <BookEntries>{children}</BookEntries>
       )}
     </BookPage>
+  );
+}
+
+function HelpfulLinks({ links }: { links: BookListProps['empty']['links'] }) {
+  const titleId = useId();
+  return (
+    <nav className={styles.links} aria-labelledby={titleId}>
+      <h2 className={styles.subtitle} id={titleId}>
+        Helpful pages
+      </h2>
+      <ul>
+        {links.map(({ text, href }) => (
+          <li key={href}>
+            <Chip href={href}>{text}</Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -37,6 +37,9 @@ export const illustrations = [
   'empty-cart',
   'empty-favorites',
   'empty-parcels',
+  'empty-street',
+  'empty-wallet',
+  'help-desk',
   'tile-sneakers',
   'tile-boots',
   'tile-dresses',
@@ -45,6 +48,14 @@ export const illustrations = [
   'tile-kids',
 ] as const;
 export type IllustrationName = (typeof illustrations)[number];
+
+/** The drawings without a place for a product. */
+export const plainIllustrations: readonly IllustrationName[] = [
+  'empty-parcels',
+  'empty-street',
+  'empty-wallet',
+  'help-desk',
+];
 
 /** The rows of products that a `product-row` may show; each is a row of recommendations. */
 export const rowWidgets = ['for-you', 'new', 'popular', 'on-sale', 'top-rated'] as const;

@@ -8,6 +8,7 @@ import { EntryActions } from '../../ui/EntryActions.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ADDRESS_CRUMBS } from '../accountFrame/AccountCrumbs.tsx';
 import { selectHasAccountRedesign } from '../accountFrame/accountFrameSlice.ts';
+import { Illustration } from '../content/art/Illustration.tsx';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { AddressText } from './AddressText.tsx';
 import { selectAddresses } from './addressBookSlice.ts';
@@ -17,6 +18,12 @@ const SAVED_MESSAGES: Readonly<Record<string, string>> = {
   new: 'Your new address is saved.',
   edit: 'Your address is changed.',
 };
+
+const HELPFUL_LINKS = [
+  { text: 'Where and how fast we ship', href: '/c/shipping-and-returns' },
+  { text: 'My Orders', href: '/orders' },
+  { text: 'Payments', href: '/payments' },
+];
 
 /** The page /addresses: the customer's saved addresses, the default first. */
 export function AddressesPage() {
@@ -35,7 +42,12 @@ export function AddressesPage() {
         crumbs={hasRedesign ? [] : ADDRESS_CRUMBS}
         add={{ text: 'Add New Address', href: '/addresses/new' }}
         outcome={outcome}
-        empty={{ title: 'No addresses yet', text: 'Save an address now for a faster checkout.' }}
+        empty={{
+          title: 'No addresses yet',
+          text: 'Save an address now for a faster checkout.',
+          art: <Illustration name="empty-street" images={[]} />,
+          links: HELPFUL_LINKS,
+        }}
       >
         {addresses.map((address) => (
           <BookEntry

@@ -10,6 +10,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { CallUs } from '../../ui/PhoneLink.tsx';
+import { Illustration } from '../content/art/Illustration.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { AccountField, EmailField } from '../identity/forms/AccountField.tsx';
@@ -93,6 +94,9 @@ function Help({ shop }: { shop: Marketplace }) {
   const isCustomer = useSelector(selectCustomer) !== null;
   return (
     <aside className={styles.help} aria-label="Help">
+      <div className={styles.art}>
+        <Illustration name="empty-parcels" images={[]} />
+      </div>
       <section className={styles.account}>
         <h2 className={styles.subtitle}>{isCustomer ? 'Bought with your account?' : 'Have an account?'}</h2>
         <p>Every order and return is in My Orders.</p>
@@ -108,6 +112,9 @@ function Help({ shop }: { shop: Marketplace }) {
         <h2 className={styles.subtitle}>Need a hand?</h2>
         <p>
           <CallUs shop={shop} />
+        </p>
+        <p>
+          <a href="/c/shipping-and-returns">Shipping and returns</a> · <a href="/c/faqs">FAQs</a>
         </p>
       </section>
     </aside>

@@ -1,6 +1,7 @@
 import { CreditCard } from 'lucide';
 import { useSelector } from 'react-redux';
 import { NO_CARDS } from '../../lib/checkout/cardRules.ts';
+import { GIFT_BALANCE_PATH } from '../../lib/checkout/giftCardRules.ts';
 import { formatPayment } from '../../lib/checkout/paymentMethods.ts';
 import { getOwnValue } from '../../lib/collections.ts';
 import { useQueryParams, useSignInRedirect } from '../../page/navigation.ts';
@@ -11,6 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PAYMENT_CRUMBS } from '../accountFrame/AccountCrumbs.tsx';
 import { selectHasAccountRedesign } from '../accountFrame/accountFrameSlice.ts';
 import { selectAddresses } from '../addresses/addressBookSlice.ts';
+import { Illustration } from '../content/art/Illustration.tsx';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { selectTakesCards } from '../content/shopSelectors.ts';
 import { CardFacts } from './CardFacts.tsx';
@@ -31,6 +33,12 @@ const SAVED_MESSAGES: Readonly<Record<string, string>> = {
   new: 'Your new card is saved.',
   edit: 'Your card is changed.',
 };
+
+const HELPFUL_LINKS = [
+  { text: 'Gift Cards', href: GIFT_BALANCE_PATH },
+  { text: 'Addresses', href: '/addresses' },
+  { text: 'Questions about paying', href: '/c/faqs' },
+];
 
 /** The page /payments: the customer's saved cards, the default first. */
 export function PaymentsPage() {
@@ -54,6 +62,8 @@ export function PaymentsPage() {
         empty={{
           title: 'No cards yet',
           text: takesCards ? 'Save a card now for a faster checkout.' : NO_CARDS,
+          art: <Illustration name="empty-wallet" images={[]} />,
+          links: HELPFUL_LINKS,
         }}
       >
         {cards.map((card) => (

@@ -1,4 +1,4 @@
-import type { BannerSlot, PageSlots } from '../../../../src/contracts/content/contentSlots.ts';
+import { type BannerSlot, type PageSlots, plainIllustrations } from '../../../../src/contracts/content/contentSlots.ts';
 import { formatWhole } from '../../../../src/lib/money.ts';
 import { hasDemoProducts, listBrands } from '../../catalog/actions.ts';
 import { countProducts } from '../../search/actions.ts';
@@ -14,8 +14,10 @@ const PICTURE_SLOTS: readonly BannerSlot['componentName'][] = [
   'story',
 ];
 /** Returns whether a slot is left out without a product's picture. */
-const needsPicture = ({ componentName, hasPromises }: StoredSlot, isShopEmpty: boolean): boolean =>
-  PICTURE_SLOTS.includes(componentName) && (isShopEmpty || !hasPromises);
+const needsPicture = ({ componentName, hasPromises, illustration }: StoredSlot, isShopEmpty: boolean): boolean =>
+  PICTURE_SLOTS.includes(componentName) &&
+  (isShopEmpty || !hasPromises) &&
+  !(illustration && plainIllustrations.includes(illustration));
 
 const ROW_SLOTS: readonly BannerSlot['componentName'][] = ['product-row', 'need-row'];
 

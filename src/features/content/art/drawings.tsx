@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IllustrationName, SlotImage } from '../../../contracts/content/contentSlots.ts';
-import { EmptyCart, EmptyFavorites, EmptyParcels } from './empties.tsx';
+import { EmptyCart, EmptyFavorites, EmptyParcels, EmptyStreet, EmptyWallet, HelpDesk } from './empties.tsx';
 import { HeroStreet, NeedRain, StoryDoorstep, StoryPuddles } from './scenes.tsx';
 import { TileBags, TileBoots, TileDresses, TileJackets, TileKids, TileSneakers } from './tiles.tsx';
 import { HeroTown, StoryUmbrella } from './town.tsx';
@@ -15,6 +15,9 @@ const DRAWINGS: Readonly<Record<IllustrationName, ComponentType<{ images: readon
   'empty-cart': EmptyCart,
   'empty-favorites': EmptyFavorites,
   'empty-parcels': EmptyParcels,
+  'empty-street': EmptyStreet,
+  'empty-wallet': EmptyWallet,
+  'help-desk': HelpDesk,
   'tile-sneakers': TileSneakers,
   'tile-boots': TileBoots,
   'tile-dresses': TileDresses,

@@ -12,6 +12,7 @@ import {
   Line,
   Packshot,
   Parcel,
+  Plant,
   RoundTree,
 } from './parts.tsx';
 
@@ -72,6 +73,80 @@ const Parcels = () => (
   </>
 );
 
+/** A telephone on a desk, and what is said. */
+const Telephone = () => (
+  <>
+    <circle cx="390" cy="160" r="140" className={fill('sky2')} />
+    <RoundTree x={84} y={300} height={130} color="sage2" />
+    <Lamp x={668} y={300} height={200} />
+    <path
+      d="M116 52h124a28 28 0 0 1 28 28v20a28 28 0 0 1-28 28h-8l8 30-40-30h-84a28 28 0 0 1-28-28V80a28 28 0 0 1 28-28Z"
+      className={fill('white')}
+    />
+    {[142, 178, 214].map((x) => (
+      <circle key={x} cx={x} cy="90" r="9" className={fill('navy')} />
+    ))}
+    <path
+      d="M528 24h110a28 28 0 0 1 28 28v44a28 28 0 0 1-28 28h-78l-40 32 6-34a28 28 0 0 1-26-28V52a28 28 0 0 1 28-28Z"
+      className={fill('blue')}
+    />
+    <Line d="M530 60h106M530 88h66" color="whiteLine" width={8} />
+    <Block x={168} y={236} width={444} height={90} color="white" />
+    <Plant x={232} y={240} scale={0.62} />
+    <Parcel x={500} y={240} width={76} height={50} />
+    <Line d="M462 224c30 0 22 14 38 14" color="navyLine" width={5} />
+    <path d="M344 154h92l34 82H310Z" className={fill('red')} />
+    <path d="M344 154h92l4 10H340Z" className={fill('redEdge')} />
+    <path d="M362 128h14v28h-14ZM404 128h14v28h-14Z" className={fill('navy')} />
+    <path
+      d="M330 104h120a22 22 0 0 1 22 22v18a14 14 0 0 1-14 14h-20a14 14 0 0 1-14-14v-10h-68v10a14 14 0 0 1-14 14h-20a14 14 0 0 1-14-14v-18a22 22 0 0 1 22-22Z"
+      className={fill('navy')}
+    />
+    <circle cx="390" cy="200" r="26" className={fill('white')} />
+    <circle cx="390" cy="200" r="9" className={fill('navy')} />
+  </>
+);
+
+/** A wallet with two cards. */
+const Wallet = () => (
+  <>
+    <circle cx="390" cy="166" r="140" className={fill('sand2')} />
+    <RoundTree x={104} y={300} height={130} color="sage2" />
+    <RoundTree x={672} y={300} height={160} color="sage2" />
+    <g transform="rotate(-10 330 170)">
+      <rect x="246" y="84" width="216" height="150" rx="14" className={fill('red')} />
+      <rect x="246" y="112" width="216" height="28" className={fill('redEdge')} />
+    </g>
+    <g transform="rotate(7 430 180)">
+      <rect x="316" y="98" width="216" height="150" rx="14" className={fill('white')} />
+      <rect x="340" y="124" width="40" height="30" rx="6" className={fill('gold')} />
+      <path d="M452 130h56v10h-56ZM452 150h36v10h-36Z" className={fill('whiteEdge')} />
+    </g>
+    <rect x="236" y="182" width="308" height="146" rx="16" className={fill('blue')} />
+    <path d="M236 198a16 16 0 0 1 16-16h276a16 16 0 0 1 16 16v2H236Z" className={fill('navy')} />
+    <path d="M478 228h84v56h-84a28 28 0 0 1 0-56Z" className={fill('navy')} />
+    <circle cx="482" cy="256" r="10" className={fill('gold')} />
+  </>
+);
+
+/** A street with a pin over one of its houses. */
+const Street = () => (
+  <>
+    <circle cx="390" cy="160" r="140" className={fill('sage2')} />
+    <Cloud x={92} y={50} scale={0.8} />
+    <Cloud x={590} y={34} scale={0.7} />
+    <House x={188} y={300} width={120} height={132} wall="sky2" roof="blue" lit={[1, 4]} />
+    <House x={322} y={300} width={136} height={104} wall="white" roof="navy" lit={[0, 2]} />
+    <House x={472} y={300} width={112} height={150} wall="rose" roof="blue" lit={[3]} />
+    <RoundTree x={130} y={300} height={150} color="sage2" />
+    <RoundTree x={632} y={300} height={120} color="sage2" />
+    <Lamp x={676} y={300} height={190} />
+    <path d="M390 132c-16-26-42-42-42-72a42 42 0 0 1 84 0c0 30-26 46-42 72Z" className={fill('red')} />
+    <circle cx="390" cy="60" r="16" className={fill('white')} />
+    <Line d="M60 322h110M250 322h60M360 322h60M470 322h60M600 322h90" color="markLine" />
+  </>
+);
+
 const SceneForWidths = ({ images, Scene }: SceneProps & { Scene: ComponentType<SceneProps> }) => (
   <ForWidths
     wide={
@@ -96,6 +171,12 @@ export const EmptyCart = ({ images }: SceneProps) => <SceneForWidths images={ima
 export const EmptyFavorites = ({ images }: SceneProps) => <SceneForWidths images={images} Scene={Heart} />;
 
 export const EmptyParcels = ({ images }: SceneProps) => <SceneForWidths images={images} Scene={Parcels} />;
+
+export const HelpDesk = ({ images }: SceneProps) => <SceneForWidths images={images} Scene={Telephone} />;
+
+export const EmptyWallet = ({ images }: SceneProps) => <SceneForWidths images={images} Scene={Wallet} />;
+
+export const EmptyStreet = ({ images }: SceneProps) => <SceneForWidths images={images} Scene={Street} />;
 
 /** The heart with the wanted product, if it is known, beside the form of sign-in. */
 export const FavoriteScene = ({ images: [image] }: SceneProps) => (

@@ -5,6 +5,9 @@ import { Illustration } from '../art/Illustration.tsx';
 import { getSlotClass, getSlotTrackName } from '../getSlotClass.ts';
 import styles from './DrawnHero.module.css';
 
+/** Drawings in the proportions of a band, for pages whose forms or links come first. */
+const LOW_DRAWINGS: readonly IllustrationName[] = ['help-desk'];
+
 type DrawnHeroProps = {
   slot: BannerSlot;
   illustration: IllustrationName;
@@ -16,8 +19,9 @@ type DrawnHeroProps = {
 export function DrawnHero({ slot, illustration, isTitle = false }: DrawnHeroProps) {
   const { heading, content, href, linktext, images } = slot;
   const Heading = isTitle ? 'h1' : 'h2';
+  const height = LOW_DRAWINGS.includes(illustration) && styles.low;
   return (
-    <section className={classNames(styles.hero, getSlotClass(slot))} data-track={getSlotTrackName(slot)}>
+    <section className={classNames(styles.hero, height, getSlotClass(slot))} data-track={getSlotTrackName(slot)}>
       <div className={styles.words}>
         <Heading className={styles.heading}>{heading}</Heading>
         {content && <p className={styles.text}>{content}</p>}
