@@ -54,13 +54,13 @@ const LISTS = {
 /** Pages of one thing, by name: that of the first row of a list. */
 const THINGS = {
   order: { query: 'orders?view=all', column: 'orderId', path: '/desk/orders' },
-  draft: { query: 'drafts', column: 'draftId', path: '/desk/drafts' },
+  draft: { query: 'drafts?view=all', column: 'draftId', path: '/desk/drafts' },
   product: { query: 'products?view=on-sale', column: 'productId', path: '/desk/products' },
   collection: { query: 'collections', column: 'collectionId', path: '/desk/collections' },
   promotion: { query: 'promotions', column: 'promoId', path: '/desk/promotions' },
   customer: { query: 'customers?view=all', column: 'customerId', path: '/desk/customers' },
   'gift-card': { query: 'gift-cards', column: 'giftCardId', path: '/desk/gift-cards' },
-  review: { query: 'reviews', column: 'reviewId', path: '/desk/reviews' },
+  review: { query: 'reviews?view=shown', column: 'reviewId', path: '/desk/reviews' },
   question: { query: 'questions', column: 'questionId', path: '/desk/questions' },
 } as const;
 
@@ -94,6 +94,30 @@ async function placeOrders(browser: Browser, baseURL: string): Promise<void> {
   await context.close();
 }
 
+const CHANGES: readonly (readonly [operation: string, input: object])[] = [
+  [
+    'collection.create',
+    { title: 'Dry feet', condition: ['zc2=Boots'], text: '<p>For puddles, slush and wet leaves.</p>' },
+  ],
+  ['collection.create', { title: 'Under $60', condition: ['price=0..60'] }],
+  ['search.words', { terms: ['wellies', 'rain boots'] }],
+  ['search.words', { terms: ['return policy'], path: '/c/shipping-and-returns' }],
+  ['promotion.create', { kind: 'shipping', code: 'FASTLANE' }],
+];
+
+/** Makes what the lists of a new shop do not have yet. */
+async function makeThings(page: Page): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' };
+  const skus = await findSkus(page.request, 2, { origin: headers.origin });
+  const line = skus.map(({ stockId }) => `${stockId}:1`);
+  const draft = [
+    'draft.create',
+    { email: 'maya.lind@example.com', line, message: 'As we said on the phone.' },
+  ] as const;
+  for (const [operation, input] of [...CHANGES, draft])
+    await page.request.post(`/api/desk/operations/${operation}`, { headers, data: { input, isPreview: false } });
+}
+
 /** Returns the first value of a column of a list; undefined for an empty list. */
 async function findFirst(page: Page, query: string, column: string): Promise<string | undefined> {
   const answer = await page.request.get(`/api/desk/queries/${query}`);
@@ -113,6 +137,7 @@ export async function shootDesk(
   await page.goto('/desk/sign-in');
   await shoot(page, 'sign-in', '/desk/sign-in');
   await signInToDesk(page);
+  await makeThings(page);
   await placeOrders(browser, options.baseURL);
   await shoot(page, 'ship', '/desk/ship');
   for (const [name, path] of Object.entries(LISTS)) await shoot(page, name, path);
