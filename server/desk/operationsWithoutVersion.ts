@@ -15,7 +15,7 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
   ...forReason(
     ADDS,
     ...['order.note', 'draft.create', 'customer.credit', 'customer.points', 'customer.note', 'subsidy.create'],
-    ...['promo.add', 'question.answer', 'mailing.send', 'staff.invite', 'role.create', 'product.create'],
+    ...['question.answer', 'mailing.send', 'staff.invite', 'role.create', 'product.create'],
     ...['product.duplicate', 'product.color', 'product.size', 'promotion.create', 'collection.create'],
   ),
   ...forReason(
@@ -31,15 +31,7 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
   ...forReason(
     SETS,
     ...['gift-card.off', 'gift-card.on', 'gift-card.stock', 'customer.elite', 'customer.prime', 'product.hide'],
-    ...[
-      'product.unhide',
-      'product.price',
-      'product.cost',
-      'product.stock',
-      'product.shelf',
-      'product.subsite',
-      'sale.restrict',
-    ],
+    ...['product.unhide', 'product.cost', 'product.shelf', 'product.subsite', 'sale.restrict'],
     ...['product.status', 'import.schedule'],
     ...['sale.lift', 'search.blacklist', 'search.allow', 'review.hide', 'review.unhide', 'question.hide'],
     ...['question.unhide', 'suppression.add', 'suppression.remove', 'flag.set', 'flag.reset', 'staff.deactivate'],

@@ -1,6 +1,6 @@
 import { formatCents } from './money.ts';
 
-/** What new subscribers of the newsletter get off one later order: a share of the goods, or a sum. */
+/** The discount of new subscribers on one later order: a share of the goods, or a sum. */
 export type WelcomeDiscount =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amountCents: number };

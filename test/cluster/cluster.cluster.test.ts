@@ -148,7 +148,14 @@ it('reads catalog and reviews from the replica, but shows a change of a price at
   };
   for (const cents of [77_731, 66_642]) {
     const price = `${Math.floor(cents / 100)}.${cents % 100}`;
-    const args = ['scripts/run.mjs', 'server/cli/store.ts', 'product', 'price', String(style?.product_id), price];
+    const args = [
+      'scripts/run.mjs',
+      'server/cli/store.ts',
+      'stock',
+      'save',
+      '--price',
+      `${style?.product_id}:${price}`,
+    ];
     execFileSync(process.execPath, args, {
       env: {
         ...process.env,

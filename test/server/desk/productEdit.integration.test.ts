@@ -166,7 +166,15 @@ it('leaves a color and a size that were added by hand in stock when a file does 
   const { productId, id, write } = await givenImported({ unnamedStock: 'sellOut' });
   await owner.perform('product.color', { id, color: 'Clay', price: '99.00', size: ['8'] });
   const clay = (await read(productId)).colors[1]?.skus[0]?.stockId;
-  await owner.perform('product.stock', { sku: String(clay), count: '4' });
+  await owner.perform('stock.save', { stock: [`${clay}:4`] });
   await write();
   expect((await read(productId)).colors[1]?.skus[0]).toMatchObject({ onHand: 4, isCounted: true });
+});
+
+it('keeps a price and a count that were set without the grid through the next import', async () => {
+  const { productId, write } = await givenImported();
+  const sku = (await read(productId)).colors[0]?.skus[0]?.stockId;
+  await owner.perform('stock.save', { stock: [`${sku}:17`], price: [`${sku}:71.00`] });
+  await write();
+  expect((await read(productId)).colors[0]?.skus[0]).toMatchObject({ onHand: 17, priceCents: 7100 });
 });

@@ -1,53 +1,19 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { createOneLineText } from '../../../../src/contracts/common.ts';
 import type { RefusedCell, StockSaved } from '../../../../src/contracts/desk/stock.ts';
 import { MAX_SAVED_SKUS, STOCK_REASONS, type StockReason } from '../../../../src/lib/desk/goods.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
 import { insertRows, updateRows } from '../../../platform/database/bulkRows.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { choice } from '../../operations/inputs.ts';
-import { defineOperation, type OperationContext } from '../../operations/operation.ts';
+import { defineOperation } from '../../operations/operation.ts';
 import { announceCatalogChange } from '../announceCatalogChange.ts';
 import { comparePrices, type Prices } from '../computeStyleOffer.ts';
 import { type LockedSku, lockPrices, saveSkuPrices } from '../lockedPrices.ts';
 import { endSales } from '../write/skuSales.ts';
 import { DESK_SOURCE } from './productEdit.ts';
-
-const CENTS = String.raw`\d{1,6}(?:\.\d{2})?`;
-const toCents = (text: string): number => Math.round(Number(text) * 100);
-
-type StockCell = { readonly stockId: number; readonly seen: number | null; readonly pieces: number };
-
-/** `30000001:26:40` sets 40 where 26 were seen; `30000001:+5` and `:-2` change what there is. */
-const stockCell = z
-  .string()
-  .regex(
-    /^[1-9]\d{0,11}:(?:\d{1,7}:\d{1,7}|[+-]\d{1,7})$/,
-    'Write a SKU with the seen and the new count, such as 30000001:26:40.',
-  )
-  .transform((text): StockCell => {
-    const [stockId = '', first = '', second] = text.split(':');
-    if (second === undefined) return { stockId: Number(stockId), seen: null, pieces: Number(first) };
-    return { stockId: Number(stockId), seen: Number(first), pieces: Number(second) };
-  });
-
-type PriceCell = { readonly stockId: number; readonly seen: Prices; readonly prices: Prices };
-
-/** `30000001:62.95/104.95:59.95/104.95`: the seen price with the regular one, and the new ones. */
-const priceCell = z
-  .string()
-  .regex(
-    new RegExp(`^[1-9]\\d{0,11}:${CENTS}/${CENTS}:${CENTS}/${CENTS}$`),
-    'Write a SKU with the seen and the new prices, such as 30000001:62.95/104.95:59.95/104.95.',
-  )
-  .transform((text): PriceCell => {
-    const [stockId = '', seen = '', next = ''] = text.split(':');
-    const toPrices = (pair: string): Prices => {
-      const [price = '', regular = ''] = pair.split('/');
-      return { priceCents: toCents(price), originalPriceCents: toCents(regular) };
-    };
-    return { stockId: Number(stockId), seen: toPrices(seen), prices: toPrices(next) };
-  });
+import { DEFAULT_UNCOUNTED, type PriceCell, priceCell, resolveCells, type StockCell, stockCell } from './stockCells.ts';
 
 const keptCell = z
   .string()
@@ -87,12 +53,12 @@ const unknownCell = (stockId: number, field: RefusedCell['field']): RefusedCell 
 });
 
 /** Returns the new count of a SKU, or why it is refused: an order may have taken pieces since the count was seen. */
-function decideStock({ stockId, seen, pieces }: StockCell, sku: StoredSku | undefined): number | RefusedCell {
+function decideStock({ stockId, seen, kind, pieces }: StockCell, sku: StoredSku | undefined): number | RefusedCell {
   if (!sku) return unknownCell(stockId, 'stock');
   const { onHand: current } = sku;
   const refuse = (message: string): RefusedCell => ({ stockId, field: 'stock', message, current });
   if (seen !== null && seen !== current) return refuse(`There are ${current} now, not ${seen}: type the count again.`);
-  const after = seen === null ? current + pieces : pieces;
+  const after = kind === 'difference' ? current + pieces : pieces;
   return after < 0 ? refuse(`There are only ${current}.`) : after;
 }
 
@@ -101,7 +67,7 @@ function decidePrice({ stockId, seen, prices }: PriceCell, sku: LockedSku | unde
   const refuse = (message: string): RefusedCell => ({ stockId, field: 'price', message, current: sku.priceCents });
   if (prices.priceCents === 0) return refuse('A price is more than $0.00.');
   if (prices.originalPriceCents < prices.priceCents) return refuse('The regular price is below the price.');
-  return comparePrices(sku, seen) === 0
+  return seen === null || comparePrices(sku, seen) === 0
     ? prices
     : refuse(`The price is ${formatCents(sku.priceCents)} now: type it again.`);
 }
@@ -135,7 +101,7 @@ async function keepSkuFields(
 
 async function saveStock(
   tx: Transaction,
-  { stock, reason }: Save,
+  { stock, reason }: Pick<Save, 'stock' | 'reason'>,
   skus: ReadonlyMap<number, StoredSku>,
   by: { readonly name: string; readonly now: Date },
 ) {
@@ -148,7 +114,7 @@ async function saveStock(
       refused.push(after);
       continue;
     }
-    const isCounted = cell.seen !== null || skus.get(cell.stockId)?.isCounted === true;
+    const isCounted = cell.kind === 'difference' ? skus.get(cell.stockId)?.isCounted === true : cell.kind === 'count';
     rows.push({ stock_id: cell.stockId, on_hand: after, is_counted: isCounted });
     const pieces_before = skus.get(cell.stockId)?.onHand ?? 0;
     changes.push({
@@ -165,7 +131,12 @@ async function saveStock(
   return { refused, saved: rows.map(({ stock_id }) => stock_id) };
 }
 
-async function savePrices(tx: Transaction, { price }: Save, locked: Awaited<ReturnType<typeof lockPrices>>, now: Date) {
+async function savePrices(
+  tx: Transaction,
+  { price }: Pick<Save, 'price'>,
+  locked: Awaited<ReturnType<typeof lockPrices>>,
+  now: Date,
+) {
   const refused: RefusedCell[] = [];
   const next = new Map<number, Prices>();
   const byId = new Map(locked.skus.map((sku) => [sku.stockId, sku]));
@@ -193,23 +164,33 @@ async function savePrices(tx: Transaction, { price }: Save, locked: Awaited<Retu
  * Saves cells of the grid in one transaction: what others have changed since a cell was seen is refused with the present
  * value, the rest is saved. SKUs are locked in the order of orders, so that nothing is sold twice meanwhile.
  */
-const saveGrid = ({ parts: { db, clock }, actor }: OperationContext, save: Save): Promise<StockSaved> =>
+export const saveCells = (
+  db: Database,
+  { kept, ...save }: Save,
+  { actor, now }: { readonly actor: string; readonly now: Date },
+): Promise<StockSaved> =>
   db.transaction().execute(async (tx) => {
-    const now = clock.now();
-    const stockIds = [...new Set([...save.stock, ...save.price, ...save.kept].map(({ stockId }) => stockId))];
+    const stockIds = [...new Set([...save.stock, ...save.price, ...kept].map(({ stockId }) => stockId))];
     const styles = await readSkus(tx, stockIds);
     const locked = await lockPrices(tx, [...new Set([...styles.values()].map(({ styleId }) => styleId))]);
     // Read again: a sale may have taken pieces before the lock.
     const skus = await readSkus(tx, stockIds);
-    const stock = await saveStock(tx, save, skus, { name: actor.name, now });
+    const stock = await saveStock(tx, save, skus, { name: actor, now });
     const prices = await savePrices(tx, save, locked, now);
     const isSaved = ({ stockId, field }: Save['kept'][number]): boolean =>
       (field === 'stock' ? stock : prices).saved.includes(stockId);
-    await keepSkuFields(tx, save.kept.filter(isSaved), skus, new Map(locked.skus.map((sku) => [sku.stockId, sku])));
+    await keepSkuFields(tx, kept.filter(isSaved), skus, new Map(locked.skus.map((sku) => [sku.stockId, sku])));
     const saved = stock.saved.length + prices.saved.length;
     if (saved > 0) await announceCatalogChange(tx);
     return { saved, refused: [...stock.refused, ...prices.refused] };
   });
+
+/** The fields that imports leave as they are: those that the grid names, and all that were typed without what was seen. */
+const listKept = ({ stock, price }: Pick<Save, 'stock' | 'price'>, kept: Save['kept']): Save['kept'] => [
+  ...kept,
+  ...stock.flatMap(({ stockId, seen }) => (seen === null ? [{ stockId, field: 'stock' }] : [])),
+  ...price.flatMap(({ stockId, seen }) => (seen === null ? [{ stockId, field: 'price' }] : [])),
+];
 
 const formatChangeCount = (cells: readonly unknown[]): string =>
   `${cells.length} ${cells.length === 1 ? 'change' : 'changes'}`;
@@ -217,28 +198,37 @@ const formatChangeCount = (cells: readonly unknown[]): string =>
 export const stockSaveOperation = defineOperation({
   name: 'stock.save',
   permission: 'products.change',
-  summary: 'saves counts and prices of SKUs together; each says what was seen',
-  help: `A count or price that another person, an order or an import has changed since is refused with the present value; the rest is saved.
-A difference such as 30000001:+5 needs no seen count.`,
+  summary: 'sets counts and prices of SKUs, products or colors; imports leave them so',
+  help: `npm run store -- stock save --price FR-9:24.00/35.00 --stock FR-9:12 --stock FR-10:+3
+The price of a product becomes that of all its sizes. An uncounted SKU sells ${DEFAULT_UNCOUNTED} pieces until the next import. With the seen count or
+price (30000001:26:40), a cell that has changed since is refused, the rest is saved, and imports set it again unless --keep names it.`,
   input: z
     .strictObject({
-      stock: z.array(stockCell).max(MAX_SAVED_SKUS).default([]).describe('a SKU with the seen and the new count'),
-      price: z.array(priceCell).max(MAX_SAVED_SKUS).default([]).describe('a SKU with the seen and the new prices'),
+      stock: z
+        .array(stockCell)
+        .max(MAX_SAVED_SKUS)
+        .default([])
+        .describe('a SKU with its count: FR-9:12, FR-9:+3, FR-9:uncounted'),
+      price: z
+        .array(priceCell)
+        .max(MAX_SAVED_SKUS)
+        .default([])
+        .describe('a SKU or product with its price and the regular one: FR-9:24.00/35.00'),
       keep: z
         .array(keptCell)
         .max(2 * MAX_SAVED_SKUS)
         .default([])
         .describe('a field that imports leave as it is, such as 30000001:price'),
+      color: createOneLineText(80).optional().describe('of a product only this color'),
       reason: choice(STOCK_REASONS, 'The reason').default('count').describe('why the counts change'),
     })
-    .refine(({ stock, price }) => stock.length + price.length > 0, 'Name a count or a price.')
-    .refine(
-      ({ stock, price }) =>
-        [stock, price].every((cells) => new Set(cells.map(({ stockId }) => stockId)).size === cells.length),
-      'Name each SKU once.',
-    ),
+    .refine(({ stock, price }) => stock.length + price.length > 0, 'Name a count or a price.'),
   subject: ({ stock, price }) => `stock and prices: ${formatChangeCount([...stock, ...price])}`,
-  run: (context, { keep, ...save }) => saveGrid(context, { ...save, kept: keep }),
+  run: async ({ parts, actor }, { keep, reason, ...named }) => {
+    const cells = await resolveCells(parts.db, { ...named, color: named.color });
+    const by = { actor: actor.name, now: parts.clock.now() };
+    return saveCells(parts.db, { ...cells, reason, kept: listKept(cells, keep) }, by);
+  },
   describe: ({ saved, refused }) =>
     [
       `${saved} ${saved === 1 ? 'cell is' : 'cells are'} saved.`,

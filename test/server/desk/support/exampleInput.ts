@@ -114,7 +114,6 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'gift-card.off': ['design'],
   'gift-card.on': ['design'],
   'gift-card.stock': ['design'],
-  'promo.add': ['percent'],
   'promotion.create': ['code'],
   'question.hide': ['question'],
   'question.unhide': ['question'],

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { setSkuPrice } from '../../../../server/services/catalog/desk/setPrices.ts';
+import { saveCells } from '../../../../server/services/catalog/desk/stockSave.ts';
 import { importFeed } from '../../../../server/services/catalog/import/importFeed.ts';
 import { findOrder } from '../../../../server/services/orders/actions/listOrders.ts';
 import { cart } from '../../../../src/contracts/cart.ts';
@@ -38,12 +38,9 @@ it('sells each size at its own price, from the cart to the order', async () => {
   expect((await read()).subtotal.cents).toBe(15_000);
 
   // A new price of one size is a changed price of its line alone, also where it moves the price of the style.
-  await setSkuPrice(
-    shop.parts.db,
-    Number(largeStock.stockId),
-    { priceCents: 3_900, originalPriceCents: 6_000 },
-    new Date(),
-  );
+  const prices = { priceCents: 3_900, originalPriceCents: 6_000 };
+  const price = [{ stockId: Number(largeStock.stockId), seen: null, prices }];
+  await saveCells(shop.parts.db, { stock: [], price, kept: [], reason: 'count' }, { actor: 'test', now: new Date() });
   expect(await readPrices()).toEqual([
     [4_000, 4_000],
     [3_900, 5_500],

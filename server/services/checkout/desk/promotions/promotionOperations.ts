@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PromotionType } from '../../../../../src/contracts/checkout/purchase.ts';
 import { createBoundedText } from '../../../../../src/contracts/common.ts';
 import type { PromotionFields, SavedPromotion } from '../../../../../src/contracts/desk/promotions.ts';
 import { normalizePromoCode } from '../../../../../src/lib/checkout/promotions.ts';
@@ -48,6 +49,12 @@ const describeSaved = (verb: string, { code: saved, example }: SavedPromotion): 
       : []),
   ].join('\n');
 
+/** The payer of a discount: the shop, an employer (subsidy), or an exchange. */
+const payer = z
+  .enum(['shop', 'subsidy', 'exchange'], { error: () => 'The payer is shop, subsidy or exchange.' })
+  .transform((name): PromotionType => (name === 'shop' ? 'DISCOUNT' : name === 'subsidy' ? 'SUBSIDY' : 'EXCHANGE'))
+  .describe('who pays, if it is not the shop: subsidy (an employer) or exchange');
+
 const parsedNew = z.strictObject(promotionFields);
 
 const createOperation = defineOperation({
@@ -55,14 +62,15 @@ const createOperation = defineOperation({
   permission: 'promotions.change',
   summary: 'adds a promotion, with a code or automatic',
   help: 'npm run store -- promotion create percent --title "Spring" --code SPRING --percent 15 --categories Boots',
-  input: z.strictObject({ kind, title, code: code.optional(), ...optional(others) }),
+  input: z.strictObject({ kind, title, code: code.optional(), payer: payer.optional(), ...optional(others) }),
   words: ['kind'],
   subject: ({ code: named, title: shown }) => (named ? nameSubject({ code: named }) : `promotion ${shown}`),
-  run: async ({ parts }, input) => {
+  run: async ({ parts }, { payer: promotionType = 'DISCOUNT', ...input }) => {
     const now = parts.clock.now();
     const { kind: _, title: __, ...plain } = NEW_PROMOTION;
     const given = { ...parsedNew.parse({ ...plain, kind: 'shipping', title: 'New' }), ...listNamed(input) };
-    const promo = await parts.db.transaction().execute((tx) => addPromotion(tx, toPromotion(given, now), now));
+    const added = { ...toPromotion(given, now), promotionType };
+    const promo = await parts.db.transaction().execute((tx) => addPromotion(tx, added, now));
     return toSaved(parts, promo);
   },
   handles: (saved) => [nameSubject(saved)],

@@ -36,6 +36,14 @@ afterAll(() => shop.close());
 const runProduct = (word: string, ...args: string[]): Promise<string> =>
   runStore(shop.parts, ['product', word, ...args]);
 
+const save = (...args: string[]): Promise<string> => runStore(shop.parts, ['stock', 'save', ...args]);
+const onHand = async (stockId = 0) =>
+  shop.parts.db
+    .selectFrom('stocks')
+    .select(['on_hand', 'is_counted'])
+    .where('stock_id', '=', stockId)
+    .executeTakeFirst();
+
 const readVersion = async (): Promise<number> =>
   (await shop.parts.db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow()).version;
 
@@ -88,11 +96,9 @@ const readPrices = async (): Promise<unknown> =>
     .execute();
 
 it('sets prices of a color, of a SKU, and of all', async () => {
-  await runProduct('price', String(id), '24.00', '--was', '30.00', '--color', 'white', '--dry-run');
-  expect(await runProduct('price', String(id), '24.00', '--was', '30.00', '--color', 'white')).toBe(
-    'White: $28.00 becomes $24.00.',
-  );
-  expect(await runProduct('price', 'FR-N-9', '33.00', '--was=35.00')).toBe('SKU FR-N-9: $35.00 becomes $33.00.');
+  await save('--price', `${id}:24.00/30.00`, '--color', 'white', '--dry-run');
+  expect(await save('--price', `${id}:24.00/30.00`, '--color', 'white')).toBe('1 cell is saved.');
+  expect(await save('--price', 'FR-N-9:33.00/35.00')).toBe('1 cell is saved.');
   expect(await readPrices()).toEqual([
     { color: 'Navy', price_cents: 3300, original_price_cents: 3500 },
     { color: 'White', price_cents: 2400, original_price_cents: 3000 },
@@ -101,11 +107,9 @@ it('sets prices of a color, of a SKU, and of all', async () => {
   expect(output).toContain('Navy: $33.00, before $35.00\n');
   expect(output).toMatch(/size 9, B - Medium: 4 .*\n.*size 10, B - Medium, \$35\.00: 0 /);
   expect(await runProduct('list', '--search', 'ferry')).toContain(': $24.00 to $35.00, 2 colors');
-  await runProduct('price', 'FR-N-9', '41.00');
+  await save('--price', 'FR-N-9:41.00');
   expect(await readPrices()).toMatchObject([{ price_cents: 3500, original_price_cents: 3500 }, { price_cents: 2400 }]);
-  expect(await runProduct('price', String(id), '20.00')).toBe(
-    'Navy: $35.00 to $41.00 becomes $20.00.\nWhite: $24.00 becomes $20.00.',
-  );
+  expect(await save('--price', `${id}:20.00`)).toBe('3 cells are saved.');
   expect(await runProduct('show', 'FR-N-9')).toMatch(/size 9, B - Medium: 4 .*\n.*size 10, B - Medium: 0 /);
   expect(await readPrices()).toMatchObject([{ price_cents: 2000 }, { price_cents: 2000 }]);
   const history = await shop.parts.db
@@ -118,23 +122,38 @@ it('sets prices of a color, of a SKU, and of all', async () => {
 });
 
 it('counts stock, by a number, a difference, or not at all', async () => {
-  expect(await runProduct('stock', 'FR-N-9', '12', '--dry-run')).toContain('SKU FR-N-9: 4 becomes 12.');
-  expect(await runProduct('stock', 'FR-N-9', '12')).toBe('SKU FR-N-9: 4 becomes 12.');
-  expect(await runProduct('stock', 'FR-N-9', '+3')).toBe('SKU FR-N-9: 12 becomes 15.');
-  expect(await runProduct('stock', 'FR-N-9', '--', '-5')).toBe('SKU FR-N-9: 15 becomes 10.');
-  await expect(runProduct('stock', 'FR-N-9', '--', '-11')).rejects.toThrow('has fewer pieces than that');
-  expect(await runProduct('stock', 'FR-N-9', 'uncounted')).toBe('SKU FR-N-9: 10 becomes 1000 (not counted).');
+  const [sku = 0] = skus;
+  await save('--stock', 'FR-N-9:12', '--dry-run');
+  expect(await onHand(sku)).toEqual({ on_hand: 4, is_counted: true });
+  await save('--stock', 'FR-N-9:12');
+  await save('--stock', 'FR-N-9:+3');
+  await save('--stock', 'FR-N-9:-5');
+  expect(await onHand(sku)).toEqual({ on_hand: 10, is_counted: true });
+  expect(await save('--stock', 'FR-N-9:-11')).toBe(`0 cells are saved.\nSKU ${sku}, stock: There are only 10.`);
+  await save('--stock', 'FR-N-9:uncounted');
   expect(await runProduct('show', 'FR-N-9')).toContain('not counted, up to 1000');
 });
 
 it('adds up differences that come at once', async () => {
-  const sku = String(skus[2]);
-  await runProduct('stock', sku, '0');
-  const change = storeCommands.find(({ words }) => words === 'product stock');
+  const [, , sku = 0] = skus;
+  await save('--stock', `${sku}:0`);
+  const change = storeCommands.find(({ words }) => words === 'stock save');
   const logSpy = jest.spyOn(console, 'log').mockImplementation();
-  await Promise.all(Array.from({ length: 8 }, () => change?.run(shop.parts, [sku, '+1'])));
+  await Promise.all(Array.from({ length: 8 }, () => change?.run(shop.parts, ['--stock', `${sku}:+1`])));
   logSpy.mockRestore();
-  expect(await runProduct('stock', sku, '8')).toBe(`SKU ${sku}: 8 becomes 8.`);
+  expect(await onHand(sku)).toEqual({ on_hand: 8, is_counted: true });
+});
+
+it.each([
+  [['--price', 'FR-N-9:free']],
+  [['--price', '{id}:24.00', '--color', 'Pink']],
+  [['--price', 'nothing-like-it:24.00']],
+  [['--stock', 'FR-N-9:1.5']],
+  [['--stock', 'FR-N-9:99999999']],
+  [['--stock', '{id}:3']],
+  [['--stock', 'FR-N-9:1', '--stock', 'FR-N-9:2']],
+])('explains the error in stock save %j', async (args) => {
+  await expect(save(...args.map((arg) => arg.replace('{id}', String(id))))).rejects.toThrow(CommandError);
 });
 
 it.each([
@@ -144,14 +163,6 @@ it.each([
   ['show', []],
   ['show', ['nothing-like-it']],
   ['hide', []],
-  ['price', ['FR-N-9', 'free']],
-  ['price', ['FR-N-9', '0']],
-  ['price', ['FR-N-9', '24.00', '--was', '20.00']],
-  ['price', ['{id}', '24.00', '--color', 'Pink']],
-  ['stock', ['FR-N-9', '1.5']],
-  ['stock', ['FR-N-9', '99999999']],
-  ['stock', ['{id}', '3']],
 ])('explains the error in product %s %j', async (word, args) => {
-  const filledArgs = args.map((arg) => (arg === '{id}' ? String(id) : arg));
-  await expect(runProduct(word, ...filledArgs)).rejects.toThrow(CommandError);
+  await expect(runProduct(word, ...args)).rejects.toThrow(CommandError);
 });

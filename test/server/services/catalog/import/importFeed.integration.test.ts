@@ -10,7 +10,7 @@ import {
   SALE_PRICES_JOB,
 } from '../../../../../server/services/catalog/actions.ts';
 import { findTypedProduct } from '../../../../../server/services/catalog/desk/findTypedProduct.ts';
-import { setPrices, setSkuPrice } from '../../../../../server/services/catalog/desk/setPrices.ts';
+import { saveCells } from '../../../../../server/services/catalog/desk/stockSave.ts';
 import {
   type ImportOptions,
   type ImportOutcome,
@@ -328,11 +328,10 @@ describe('importFeed', () => {
     expect(await run(feed('withdrawn.example', { ...line, sale_price: '' }))).toMatchObject({ changed: 1 });
     expect(await readSales()).toEqual([]);
     await run(withSale);
-    const { styleIds, stockIds } = await selectIds('withdrawn.example');
-    await setPrices(shop.db, styleIds, { priceCents: 2500, originalPriceCents: 2500 }, now);
-    expect(await readSales()).toEqual([]);
-    await run(withSale);
-    await setSkuPrice(shop.db, stockIds[0] ?? 0, { priceCents: 2800, originalPriceCents: 2800 }, now);
+    const { stockIds } = await selectIds('withdrawn.example');
+    const prices = { priceCents: 2800, originalPriceCents: 2800 };
+    const price = [{ stockId: stockIds[0] ?? 0, seen: null, prices }];
+    await saveCells(shop.db, { stock: [], price, kept: [], reason: 'count' }, { actor: 'test', now });
     expect(await readSales()).toEqual([]);
     await run(withSale);
     await run(feed('withdrawn.example', { id: 'a', size: 'M' }));
