@@ -43,6 +43,7 @@ import { packOperation, unpackOperation } from '../services/orders/desk/shipping
 import { shipOperation } from '../services/orders/desk/shipping/shipOperation.ts';
 import { tagManyOperation } from '../services/orders/desk/tagOrders.ts';
 import { cancelOperation } from '../services/orders/operations/moneyOperations.ts';
+import { singleCodeOperations } from '../services/promotions/desk/singleCodeOperations.ts';
 import { promoOperations } from '../services/promotions/operations/promoOperations.ts';
 import { questionOperations } from '../services/questions/desk/questionOperations.ts';
 import { exportReportOperation } from '../services/reports/reports.ts';
@@ -124,6 +125,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...saleOperations,
   ...promoOperations,
   ...promotionOperations,
+  ...singleCodeOperations,
   ...termOperations,
   ...wordOperations,
   ...customerNoteOperations,

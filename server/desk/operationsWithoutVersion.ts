@@ -47,5 +47,6 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
     NOTHING,
     ...['order.resend', 'order.print', 'order.pick-list', 'batch.print', 'gift-card.print', 'customer.export'],
     ...['customer.reveal', 'staff.resend', 'content.test-mail', 'report.export'],
+    ...['promotion.codes-export'],
   ),
 };

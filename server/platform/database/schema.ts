@@ -1062,6 +1062,10 @@ export type Tables = {
     /** Set while it is paused. */
     paused_at: Timestamp | null;
     version: Generated<number>;
+    /** Whether it is entered by codes for one use each; its own code is then only its name. */
+    has_single_codes: Generated<boolean>;
+    /** Of a code for one use: the promotion whose terms it has. */
+    single_of: number | null;
   };
   promo_redemptions: {
     redemption_id: Generated<number>;

@@ -106,9 +106,12 @@ function reviewPromotion(promo: PromoFacts, { marketplaceId, lines, now }: Promo
   };
 }
 
+/** Whether shoppers enter a promotion by its own code. */
+const isEntered = ({ isAutomatic, hasSingleCodes }: PromoCode): boolean => !isAutomatic && !hasSingleCodes;
+
 /** Returns whether a promo code with that name exists, including codes that have ended or were stopped. */
 export const isPromoCode = async (db: Database, input: string): Promise<boolean> =>
-  (await findCodes(db, [normalizePromoCode(input)])).some(({ isAutomatic }) => !isAutomatic);
+  (await findCodes(db, [normalizePromoCode(input)])).some(isEntered);
 
 /**
  * Reviews the entered codes for the current state of a purchase: in their order, each with its effect or the reason why
@@ -121,7 +124,7 @@ export const reviewCodes = (
   purchase: PromoPurchase,
 ): ReviewedCode[] =>
   codes.map((code) => {
-    const promo = promos.find((one) => one.code === code && !one.isAutomatic);
+    const promo = promos.find((one) => one.code === code && isEntered(one));
     return promo ? reviewPromotion(promo, purchase) : { ...UNKNOWN_CODE, code };
   });
 

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { PLAIN_TERMS, type PromoCode, type PromoTerms } from './rules.ts';
+import { updateSingleCodes } from './singleCodes.ts';
 import { readAllCodes } from './store.ts';
 
 /** A promotion that a person adds; terms that it leaves out are plain. */
@@ -72,13 +73,15 @@ export async function addPromoCode(db: Database | Transaction, promo: NewPromoCo
 }
 
 /** Stops a code now; orders that used it stay as they are. @returns false if no code of that name can be stopped */
-export async function stopPromoCode(db: Database, code: string, now: Date): Promise<boolean> {
-  const stoppedRow = await db
-    .updateTable('promo_codes')
-    .set((set) => ({ stopped_at: now, version: set('version', '+', 1) }))
-    .where('code', '=', code)
-    .where('stopped_at', 'is', null)
-    .returning('promo_id')
-    .executeTakeFirst();
-  return stoppedRow !== undefined;
-}
+export const stopPromoCode = (db: Database, code: string, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const stoppedRow = await tx
+      .updateTable('promo_codes')
+      .set((set) => ({ stopped_at: now, version: set('version', '+', 1) }))
+      .where('code', '=', code)
+      .where('stopped_at', 'is', null)
+      .returning('promo_id')
+      .executeTakeFirst();
+    if (stoppedRow) await updateSingleCodes(tx, stoppedRow.promo_id);
+    return stoppedRow !== undefined;
+  });

@@ -12,6 +12,8 @@ export const PROMO_COMBININGS = ['nothing', 'shipping', 'all'] as const;
 export type PromoTerms = {
   /** Whether it applies without being entered; its code is then only its name. */
   readonly isAutomatic: boolean;
+  /** Whether it is entered by codes for one use each, and not by its own. */
+  readonly hasSingleCodes: boolean;
   readonly tiers: readonly StoredTier[] | null;
   /** Of a bundle: who buys so many pieces gets `getQuantity` further ones, the cheapest, with `getPercent` off. */
   readonly buyQuantity: number | null;
@@ -40,6 +42,7 @@ export type PromoTerms = {
 /** The terms of a code for everyone and everything, which combines with a code for the shipping. */
 export const PLAIN_TERMS: PromoTerms = {
   isAutomatic: false,
+  hasSingleCodes: false,
   tiers: null,
   buyQuantity: null,
   getQuantity: null,

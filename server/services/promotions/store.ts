@@ -21,6 +21,7 @@ const CODE = [
   'used',
   'stopped_at as stoppedAt',
   'is_automatic as isAutomatic',
+  'has_single_codes as hasSingleCodes',
   'tiers',
   'buy_quantity as buyQuantity',
   'get_quantity as getQuantity',
@@ -52,8 +53,9 @@ export async function lockCodes(tx: Transaction, codes: readonly string[]): Prom
   return tx.selectFrom('promo_codes').select(CODE).where('code', 'in', codes).orderBy('promo_id').forUpdate().execute();
 }
 
+/** Returns all promotions, without their codes for one use. */
 export const readAllCodes = (db: Database): Promise<PromoCode[]> =>
-  db.selectFrom('promo_codes').select(CODE).orderBy('promo_id').execute();
+  db.selectFrom('promo_codes').select(CODE).where('single_of', 'is', null).orderBy('promo_id').execute();
 
 /** A customer who uses codes; the email address is a value or an SQL expression of its owner. */
 export type PromoCustomer = { readonly customerId: number; readonly email: string | RawBuilder<string> };
@@ -107,14 +109,15 @@ export const buildPromoFactsSql = (
       'startsAt', c.starts_at, 'endsAt', c.ends_at, 'minSubtotalCents', c.min_subtotal_cents, 'brands', c.brands,
       'departments', c.departments, 'marketplaceId', c.marketplace_id,
       'customerLimit', case when c.once_per_customer then 1 else c.customer_limit end,
-      'totalLimit', c.total_limit, 'used', c.used, 'stoppedAt', c.stopped_at, 'isAutomatic', c.is_automatic, 'tiers', c.tiers,
+      'totalLimit', c.total_limit, 'used', c.used, 'stoppedAt', c.stopped_at, 'isAutomatic', c.is_automatic,
+      'hasSingleCodes', c.has_single_codes, 'tiers', c.tiers,
       'buyQuantity', c.buy_quantity, 'getQuantity', c.get_quantity, 'getPercent', c.get_percent,
       'giftProduct', c.gift_product, 'maxDiscountCents', c.max_discount_cents, 'products', c.products,
       'categories', c.categories, 'excludesSale', c.excludes_sale, 'audience', c.audience, 'combines', c.combines,
       'priority', c.priority, 'pausedAt', c.paused_at, 'version', c.version, 'customerUses', ${countUsesSql(customer)},
       'isForCustomer', case c.audience when 'first order' then not ${hasOrdered}
         when 'customers' then coalesce(${customer.email} = any(c.emails), false) else true end) order by c.promo_id), '[]')
-    from promo_codes c where (not c.is_automatic and c.code = any(${codes})) or c.promo_id in (
+    from promo_codes c where (not c.is_automatic and not c.has_single_codes and c.code = any(${codes})) or c.promo_id in (
       select offer.promo_id from promo_codes offer where offer.is_automatic and offer.stopped_at is null
         and offer.paused_at is null and offer.starts_at <= ${now} and coalesce(offer.ends_at > ${now}, true)
       order by offer.promo_id limit ${MAX_AUTOMATIC}))`;

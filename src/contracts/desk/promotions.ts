@@ -61,6 +61,8 @@ export type PromotionFields = {
 export type DeskPromotion = DeskPromotionRow & {
   readonly fields: PromotionFields;
   readonly version: number;
+  /** Null for a promotion without codes for one use each. */
+  readonly singleCodes: { readonly made: number; readonly used: number } | null;
   readonly acts: readonly {
     readonly at: string;
     readonly by: string;

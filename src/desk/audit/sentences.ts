@@ -108,6 +108,8 @@ export const ACTS: Readonly<Record<string, string>> = {
   'promo stop': 'ended {subject}',
   'promotion create': 'added {subject}',
   'promotion edit': 'changed {subject}',
+  'promotion codes': 'made codes for one use each of {subject}',
+  'promotion codes-export': 'exported the codes of {subject}',
   'promotion pause': 'paused {subject}',
   'promotion resume': 'resumed {subject}',
   'content edit': 'saved a draft of {subject}',

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Radio, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import type {
@@ -7,28 +7,22 @@ import type {
   PromotionFields,
   SavedPromotion,
 } from '../../contracts/desk/promotions.ts';
-import { PROMOTION_KINDS } from '../../lib/desk/promotions.ts';
-import { type CallDesk, DeskError } from '../callDesk.ts';
-import { ConfirmOperation, usePreview } from '../parts/ConfirmOperation.tsx';
+import type { CallDesk } from '../callDesk.ts';
+import { usePreview } from '../parts/ConfirmOperation.tsx';
 import { usePermissions } from '../parts/DeskContext.tsx';
-import { formatMoment, formatMoney } from '../parts/format.ts';
-import { Card, Page } from '../parts/Page.tsx';
-import { showDone, showFailure } from '../parts/toast.tsx';
-import { useOperations } from '../parts/useOperation.ts';
+import { Page } from '../parts/Page.tsx';
+import { showDone } from '../parts/toast.tsx';
 import { FormProblem, useVersionedForm } from '../parts/useVersionedForm.tsx';
 import { guardLoader } from '../session.ts';
 import { ExampleCards } from './ExampleCard.tsx';
 import { PromotionBadge } from './PromotionsPage.tsx';
-import {
-  KIND_FIELDS,
-  NEW_FIELDS,
-  PROMOTION_FORM_FIELDS,
-  type TextField,
-  toCreateCall,
-  toEditCall,
-} from './promotionForm.ts';
+import { NEW_FIELDS, PROMOTION_FORM_FIELDS, toCreateCall, toEditCall } from './promotionForm.ts';
 import styles from './promotions.module.css';
+import { SingleCodesCard } from './SingleCodesCard.tsx';
+import { StateActions } from './StateActions.tsx';
+import { type FormProps, StartCard, TermCards, WhatCard } from './TermCards.tsx';
 import { texts as listTexts, pageTexts as texts } from './texts.ts';
+import { UseCards } from './UseCards.tsx';
 
 /** Reads a promotion; for a new one, that which it copies, if there is one. */
 export const createPromotionLoader = (callDesk: CallDesk) =>
@@ -36,229 +30,6 @@ export const createPromotionLoader = (callDesk: CallDesk) =>
     const promoId = params.promoId ?? new URL(url).searchParams.get('from');
     return promoId ? callDesk<DeskPromotion>(`/promotions/${encodeURIComponent(promoId)}`, { signal }) : null;
   });
-
-type FormProps = {
-  readonly form: PromotionFields;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly isReadOnly: boolean;
-  readonly onChange: (change: Partial<PromotionFields>) => void;
-};
-
-const hasHint = (name: string): name is keyof typeof texts.hints => name in texts.hints;
-
-type FieldProps = FormProps & { readonly name: TextField };
-
-function Field({ name, form, errors, isReadOnly, onChange }: FieldProps) {
-  const props = {
-    label: texts.fields[name],
-    description: hasHint(name) ? texts.hints[name] : undefined,
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as const,
-    error: errors[name],
-    value: form[name],
-    readOnly: isReadOnly,
-  };
-  const order = { ...props, inputWrapperOrder: [...props.inputWrapperOrder] };
-  return name === 'tiers' || name === 'emails' ? (
-    <Textarea
-      {...order}
-      autosize
-      minRows={2}
-      maxLength={4000}
-      onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
-    />
-  ) : (
-    <TextInput {...order} maxLength={400} onChange={({ currentTarget: { value } }) => onChange({ [name]: value })} />
-  );
-}
-
-const FieldGroup = ({ names, ...props }: FormProps & { readonly names: readonly TextField[] }) => (
-  <div className={styles.fields}>
-    {names.map((name) => (
-      <Field key={name} name={name} {...props} />
-    ))}
-  </div>
-);
-
-type StartProps = FormProps & { readonly isNew: boolean };
-
-const StartCard = ({ isNew, ...props }: StartProps) => (
-  <Card isPadded>
-    <div className={styles.fields}>
-      <div className={styles.start}>
-        <span className={styles.label}>{texts.start}</span>
-        <SegmentedControl
-          fullWidth
-          aria-label={texts.start}
-          readOnly={props.isReadOnly || !isNew}
-          data={[
-            { value: 'code', label: texts.withCode },
-            { value: 'automatic', label: texts.bySelf },
-          ]}
-          value={props.form.automatic ? 'automatic' : 'code'}
-          onChange={(value) => props.onChange({ automatic: value === 'automatic' })}
-        />
-      </div>
-      {!props.form.automatic && <Field {...props} name="code" isReadOnly={props.isReadOnly || !isNew} />}
-      <Field {...props} name="title" />
-    </div>
-  </Card>
-);
-
-const WhatCard = (props: FormProps) => (
-  <Card title={texts.what} isPadded>
-    <SegmentedControl
-      fullWidth
-      aria-label={texts.fields.kind}
-      readOnly={props.isReadOnly}
-      data={PROMOTION_KINDS.map((value) => ({ value, label: listTexts.kinds[value] }))}
-      value={props.form.kind}
-      onChange={(value) => {
-        const kind = PROMOTION_KINDS.find((one) => one === value);
-        if (kind) props.onChange({ kind });
-      }}
-      className={styles.kinds}
-    />
-    <FieldGroup {...props} names={KIND_FIELDS[props.form.kind]} />
-    <h3 className={styles.part}>{texts.goods}</h3>
-    <FieldGroup {...props} names={['brands', 'categories', 'products']} />
-    <Checkbox
-      mt="sm"
-      label={texts.fields.excludesSale}
-      checked={props.form.excludesSale}
-      disabled={props.isReadOnly}
-      onChange={({ currentTarget: { checked } }) => props.onChange({ excludesSale: checked })}
-    />
-  </Card>
-);
-
-type ChoiceProps = FormProps & {
-  readonly name: 'audience' | 'combines';
-  readonly options: Readonly<Record<string, string>>;
-};
-
-const Choice = ({ name, options, form, isReadOnly, onChange }: ChoiceProps) => (
-  <Radio.Group aria-label={texts.fields[name]} value={form[name]} onChange={(value) => onChange({ [name]: value })}>
-    <div className={styles.choices}>
-      {Object.entries(options).map(([value, label]) => (
-        <Radio key={value} value={value} label={label} disabled={isReadOnly} />
-      ))}
-    </div>
-  </Radio.Group>
-);
-
-const TermCards = (props: FormProps) => (
-  <div className={styles.pairs}>
-    <Card title={texts.who} isPadded>
-      <Choice {...props} name="audience" options={texts.audiences} />
-      <FieldGroup
-        {...props}
-        names={props.form.audience === 'customers' ? ['emails', 'marketplace'] : ['marketplace']}
-      />
-    </Card>
-    <Card title={texts.when} isPadded>
-      <FieldGroup {...props} names={['from', 'until', 'min']} />
-    </Card>
-    <Card title={texts.limits} isPadded>
-      <FieldGroup {...props} names={['limit', 'customerLimit']} />
-    </Card>
-    <Card title={texts.combining} isPadded>
-      <Choice {...props} name="combines" options={texts.combinings} />
-      <p className={styles.soft}>{texts.better}</p>
-      <FieldGroup {...props} names={['priority']} />
-    </Card>
-  </div>
-);
-
-function UseCards({ promotion }: { readonly promotion: DeskPromotion }) {
-  const { used, givenCents, netCents, acts } = promotion;
-  return (
-    <>
-      <Card title={texts.use} isPadded>
-        <dl className={styles.figures}>
-          <div>
-            <dt>{texts.used}</dt>
-            <dd>{used.toLocaleString('en-US')}</dd>
-          </div>
-          <div>
-            <dt>{texts.given}</dt>
-            <dd>{formatMoney(givenCents)}</dd>
-          </div>
-          <div>
-            <dt>{texts.net}</dt>
-            <dd>{formatMoney(netCents)}</dd>
-          </div>
-        </dl>
-      </Card>
-      <Card title={texts.history} isPadded>
-        {acts.length === 0 && <p className={styles.soft}>{texts.noHistory}</p>}
-        <ul className={styles.acts}>
-          {acts.map(({ at, by, command, hasFailed }) => {
-            const act = texts.acts[command] ?? command;
-            return (
-              <li key={at + command}>
-                <b>{by}</b> {hasFailed ? texts.failed(act) : act}
-                <small>{formatMoment(at, new Date())}</small>
-              </li>
-            );
-          })}
-        </ul>
-      </Card>
-    </>
-  );
-}
-
-/** Pauses, resumes, ends and copies a stored promotion. */
-function StateActions({ promotion }: { readonly promotion: DeskPromotion }) {
-  const { promoId, code, state, version } = promotion;
-  const { perform } = useOperations();
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const [isEnding, setEnding] = useState(false);
-  const change = async (verb: 'pause' | 'resume'): Promise<void> => {
-    try {
-      const { text } = await perform({ name: `promotion.${verb}`, version, input: { name: code } });
-      showDone(text);
-    } catch (failure) {
-      if (!(failure instanceof DeskError)) throw failure;
-      showFailure(failure.message);
-    }
-    await revalidate();
-  };
-  const isOpen = state === 'running' || state === 'to come' || state === 'paused';
-  return (
-    <>
-      {isOpen && (
-        <Button variant="default" onClick={() => void change(state === 'paused' ? 'resume' : 'pause')}>
-          {state === 'paused' ? texts.resume : texts.pause}
-        </Button>
-      )}
-      {isOpen && (
-        <Button variant="default" c="red" onClick={() => setEnding(true)}>
-          {texts.end}
-        </Button>
-      )}
-      <Button variant="default" onClick={() => void navigate(`/desk/promotions/new?from=${promoId}`)}>
-        {texts.duplicate}
-      </Button>
-      {isEnding && (
-        <ConfirmOperation
-          title={texts.endTitle}
-          confirmLabel={texts.end}
-          call={{ name: 'promo.stop', input: { code: [code] } }}
-          hasPreview={false}
-          isDangerous
-          onClose={() => setEnding(false)}
-          onDone={() => {
-            setEnding(false);
-            void revalidate();
-          }}
-        >
-          <p>{texts.endHelp}</p>
-        </ConfirmOperation>
-      )}
-    </>
-  );
-}
 
 type EditorProps = {
   /** Null for a new one. */
@@ -327,6 +98,7 @@ function PromotionEditor({ promotion, first }: EditorProps) {
         </div>
         <div className={styles.column}>
           <ExampleCards example={last} title={form.title} isOld={call !== null && preview?.result == null} />
+          {promotion && !promotion.isAutomatic && <SingleCodesCard promotion={promotion} isReadOnly={isReadOnly} />}
           {promotion && <UseCards promotion={promotion} />}
         </div>
       </div>

@@ -12,7 +12,7 @@ export const texts = {
     scheduled: 'Scheduled',
     paused: 'Paused',
     ended: 'Ended',
-    single: 'Codes for one person',
+    single: 'Codes for one use',
   } satisfies Record<PromotionView, string>,
   count: (count: number) => formatCount(count, 'promotion'),
   nothingTitle: 'No promotion matches',
@@ -138,9 +138,10 @@ export const pageTexts = {
   acts: {
     'promotion create': 'added it',
     'promotion edit': 'changed it',
+    'promotion codes': 'made codes for one use each',
+    'promotion codes-export': 'exported its codes',
     'promotion pause': 'paused it',
     'promotion resume': 'resumed it',
-    'promo add': 'added it',
     'promo stop': 'ended it',
   } as Readonly<Record<string, string>>,
   save: 'Save',
@@ -154,4 +155,20 @@ export const pageTexts = {
   readOnly: 'Ask an owner for the right to change promotions.',
   unsaved: 'Unsaved changes',
   saved: 'Saved',
+} as const;
+
+/** The texts about codes for one use each. */
+export const singleCodeTexts = {
+  title: 'Codes for one use each',
+  none: 'Give each reader or partner a code of their own. Each can be used once.',
+  some: (made: number, used: number) =>
+    `${formatCount(made, 'code')}, ${used.toLocaleString('en-US')} used. Changes of the promotion hold for them too.`,
+  make: 'Make codes',
+  confirm: 'Make codes',
+  count: 'How many',
+  prefix: 'Beginning',
+  prefixHint: (beginning: string) => `Such as ${beginning}-7KQMZ2WRTD; empty for that of the promotion.`,
+  ownCodeEnds: (code: string) =>
+    `From then on the promotion is entered by these codes alone: ${code} is only its name.`,
+  download: 'Download CSV',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { createJourneyRoutes, finalize, prepareReview } from '../services/support/checkoutJourney.ts';
+import type { Purchase } from '../../../src/contracts/checkout/purchase.ts';
+import { configure, createJourneyRoutes, finalize, prepareReview } from '../services/support/checkoutJourney.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
 import { openTestDesk, type TestDesk } from './support/openTestDesk.ts';
 
@@ -18,6 +19,11 @@ afterEach(async () => {
     .execute();
 });
 afterAll(() => desk.close());
+
+const finalizeAs = (shopper: Parameters<typeof finalize>[0] | undefined, purchase: Purchase) => {
+  if (!shopper) throw new Error('there is no such shopper');
+  return finalize(shopper, purchase);
+};
 
 const rowsAnswer = z.object({ rows: z.array(z.looseObject({ code: z.string(), state: z.string() })) });
 const list = async (view: string) => rowsAnswer.parse((await owner.get(`/queries/promotions?view=${view}`)).body).rows;
@@ -87,6 +93,54 @@ it('keeps days of the shop, and the last day whole', async () => {
     fields: days,
   });
   expect(await list('scheduled')).toMatchObject([{ code: 'MARCH' }]);
+});
+
+const codesFile = z.object({ file: z.object({ name: z.string(), base64: z.string() }) });
+
+/** Returns the lines of the CSV file of a promotion's codes for one use. */
+async function exportCodes(name: string): Promise<string[]> {
+  const { file } = codesFile.parse((await owner.perform('promotion.codes-export', { name })).body);
+  return Buffer.from(file.base64, 'base64').toString().trim().split('\r\n').slice(1);
+}
+
+it('makes codes for one use each, which share the terms of their promotion', async () => {
+  const { result } = await create({ kind: 'percent', title: 'Magazine', code: 'MAGAZINE', percent: '10' });
+  const input = { name: 'MAGAZINE', count: '3', prefix: 'mag', version: String(result.version) };
+  expect((await owner.perform('promotion.codes', input)).body.text).toBe('3 codes are made: MAGAZINE has 3.');
+  expect((await owner.perform('promotion.codes', input)).body.id).toBe('conflict');
+  const [first = '', second = '', third = ''] = (await exportCodes('MAGAZINE')).map((line) => line.split(',')[0] ?? '');
+  for (const code of [first, second, third]) expect(code).toMatch(/^MAG-[A-Z0-9]{10}$/);
+  expect(await list('active')).toMatchObject([{ code: 'MAGAZINE', used: 0 }]);
+
+  const shoppers = await Promise.all([desk.shop.member(), desk.shop.member(), desk.shop.member()]);
+  const purchases = [];
+  for (const shopper of shoppers) {
+    await prepareReview(shopper, stockId);
+    expect((await shopper.post('/v1/checkout/configure', { coupon: 'MAGAZINE' })).status).toBe(400);
+    purchases.push((await configure(shopper, { coupon: first })).purchase);
+  }
+  const answers = await Promise.all(purchases.map((purchase, index) => finalizeAs(shoppers[index], purchase)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await exportCodes('MAGAZINE')).sort()).toEqual([`${first},yes`, `${second},no`, `${third},no`].sort());
+  expect(await list('active')).toMatchObject([{ code: 'MAGAZINE', used: 1, givenCents: 1_000 }]);
+
+  await owner.perform('promotion.edit', { name: 'MAGAZINE', percent: '50' });
+  const other = await desk.shop.member();
+  await prepareReview(other, stockId);
+  expect((await configure(other, { coupon: second })).purchase.chargeSummary.couponTotal.cents).toBe(5_000);
+  await owner.perform('promo.stop', { code: ['MAGAZINE'] });
+  expect((await other.post('/v1/checkout/configure', { coupon: third })).body.id).toBe('promo.expired');
+  expect((await owner.get(`/promotions/${result.promoId}`)).body).toMatchObject({ singleCodes: { made: 3, used: 1 } });
+});
+
+it('makes no codes of a promotion that applies by itself, or that customers have used', async () => {
+  const { result } = await create({ kind: 'shipping', title: 'By itself', automatic: true });
+  const make = async (name: string) => (await owner.perform('promotion.codes', { name, count: '2' })).body.id;
+  expect(await make(result.code)).toBe('promotion.automatic');
+  await create({ kind: 'percent', title: 'Used', code: 'USED', percent: '10' });
+  await desk.parts.db.updateTable('promo_codes').set({ used: 1 }).where('code', '=', 'USED').execute();
+  expect(await make('USED')).toBe('promotion.used');
+  expect((await owner.perform('promotion.codes', { name: 'USED', count: '10001' })).status).toBe(400);
 });
 
 it('is closed to roles without the permission', async () => {

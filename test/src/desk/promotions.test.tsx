@@ -25,6 +25,7 @@ const PROMOTION: DeskPromotion = {
   ...ROW,
   fields: { ...NEW_FIELDS, code: 'SPRING', title: 'Spring, 10% off', categories: 'Boots', from: '2026-11-01' },
   version: 3,
+  singleCodes: null,
   acts: [],
 };
 const EXAMPLE: PromotionExample = {
@@ -83,6 +84,28 @@ it('copies a promotion, which needs a code of its own', async () => {
     expect(desk.listSent('POST /operations/promotion.create').at(-1)?.body).toMatchObject({
       input: { code: 'SUMMER', categories: 'Boots', from: '' },
       isPreview: false,
+    }),
+  );
+});
+
+it('makes codes for one use each, and says that the own code ends', async () => {
+  const desk = openDesk('/desk/promotions/7', {
+    'GET /promotions/7': PROMOTION,
+    'POST /operations/promotion.edit': saved,
+    'POST /operations/promotion.codes': { result: {}, text: '500 codes are made: SPRING has 500.' },
+  });
+  await desk.user.click(await screen.findByRole('button', { name: 'Make codes…' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/SPRING is only its name/)).toBeVisible();
+  await desk.user.clear(within(dialog).getByLabelText('How many'));
+  await desk.user.type(within(dialog).getByLabelText('How many'), '500');
+  await desk.user.type(within(dialog).getByLabelText(/^Beginning/), 'mag');
+  await desk.user.click(within(dialog).getByRole('button', { name: 'Make codes' }));
+  await waitFor(() =>
+    expect(desk.listSent('POST /operations/promotion.codes').at(-1)?.body).toEqual({
+      input: { name: 'SPRING', count: '500', prefix: 'mag' },
+      isPreview: false,
+      version: 3,
     }),
   );
 });

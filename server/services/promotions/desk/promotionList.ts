@@ -14,13 +14,14 @@ import { defineQuery, type PageRequest } from '../../operations/query.ts';
 import { getStateAt } from '../managePromos.ts';
 import { formatEffect } from '../operations/promoOperations.ts';
 import type { PromoCode } from '../rules.ts';
+import { countSingleCodes } from '../singleCodes.ts';
 import { findPromoById, findPromosById } from '../store.ts';
 import { toFields } from './promotionFields.ts';
 
 const MAX_ACTS = 50;
 
-/** A code that the shop made for one person: of the welcome offer, or of an employer. */
-const IS_SINGLE = sql<boolean>`(c.total_limit = 1 and c.code ~ '^(WELCOME|SUBSIDY)-[A-Z0-9]{8}$')`;
+/** A code for one use: of the welcome offer, of an employer, or of a promotion with such codes. */
+const IS_SINGLE = sql<boolean>`(c.single_of is not null or c.total_limit = 1 and c.code ~ '^(WELCOME|SUBSIDY)-[A-Z0-9]{8}$')`;
 
 const buildViewSql = (view: PromotionView, now: Date): RawBuilder<boolean> => {
   const hasEnded = sql<boolean>`(c.stopped_at is not null or coalesce(c.ends_at <= ${now}, false) or coalesce(c.used >= c.total_limit, false))`;
@@ -60,11 +61,16 @@ function buildSearchSql(search: string): RawBuilder<boolean> {
   return sql<boolean>`(c.code like ${`${escapeLike(normalizePromoCode(search))}%`} or c.description ilike ${`%${escapeLike(search)}%`})`;
 }
 
-type Sums = { readonly promoId: number; readonly givenCents: number; readonly netCents: number };
+type Sums = { readonly promoId: number; readonly used: number; readonly givenCents: number; readonly netCents: number };
+
+/** The uses of a promotion by its own code, or by its codes for one use. */
+const USES = sql`promo_redemptions r join promo_codes s using (promo_id)
+  where (s.promo_id = c.promo_id or s.single_of = c.promo_id) and r.released_at is null`;
 
 const SUMS = sql`'promoId', c.promo_id,
-  'givenCents', (select coalesce(sum(r.amount_cents), 0) from promo_redemptions r where r.promo_id = c.promo_id and r.released_at is null),
-  'netCents', (select coalesce(sum(r.net_cents), 0) from promo_redemptions r where r.promo_id = c.promo_id and r.released_at is null)`;
+  'used', case when c.has_single_codes then (select count(*) from ${USES}) else c.used end,
+  'givenCents', (select coalesce(sum(r.amount_cents), 0) from ${USES}),
+  'netCents', (select coalesce(sum(r.net_cents), 0) from ${USES})`;
 
 function describeAudience({ audience, emails, marketplaceId }: PromoCode): string {
   const customers = { everyone: 'Everyone', 'first order': 'First order', customers: `${emails.length} customers` };
@@ -82,7 +88,7 @@ const describeGoods = ({ brands, departments, categories, products, minSubtotalC
 
 const presentRow = (
   promo: PromoCode,
-  { givenCents, netCents }: Omit<Sums, 'promoId'>,
+  { used, givenCents, netCents }: Omit<Sums, 'promoId'>,
   now: Date,
 ): DeskPromotionRow => ({
   promoId: promo.promoId,
@@ -96,7 +102,7 @@ const presentRow = (
   startsAt: promo.startsAt.toISOString(),
   endsAt: promo.endsAt?.toISOString() ?? null,
   state: getStateAt(promo, now),
-  used: promo.used,
+  used,
   totalLimit: promo.totalLimit,
   givenCents,
   netCents,
@@ -171,13 +177,14 @@ export async function describePromotion(parts: Pick<Parts, 'db' | 'clock'>, prom
   const promo = await findPromoById(parts.db, promoId);
   if (!promo) throw createNotFoundError('This promotion');
   const { rows } = await sql<Sums>`
-    select (x ->> 'givenCents')::int as "givenCents", (x ->> 'netCents')::int as "netCents"
+    select (x ->> 'used')::int as used, (x ->> 'givenCents')::int as "givenCents", (x ->> 'netCents')::int as "netCents"
     from promo_codes c, json_build_object(${SUMS}) x where c.promo_id = ${promoId}`.execute(parts.db);
   const entries = await listSubjectEntries(parts, nameSubject(promo), MAX_ACTS);
   return {
-    ...presentRow(promo, rows[0] ?? { givenCents: 0, netCents: 0 }, parts.clock.now()),
+    ...presentRow(promo, rows[0] ?? { used: 0, givenCents: 0, netCents: 0 }, parts.clock.now()),
     fields: toFields(promo),
     version: promo.version,
+    singleCodes: promo.hasSingleCodes ? await countSingleCodes(parts.db, promoId) : null,
     acts: entries.map(({ at, actor, command, outcome }) => ({
       at: at.toISOString(),
       by: actor,

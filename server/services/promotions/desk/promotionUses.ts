@@ -25,7 +25,7 @@ export async function readPromotionUses(
   const { rows } = await sql<PromotionUses>`
     select c.promo_id as "promoId", c.code, c.description as title, count(*)::int as uses, sum(r.amount_cents)::float8 as "givenCents",
       sum(r.net_cents)::float8 as "netCents"
-    from promo_redemptions r join promo_codes c using (promo_id)
+    from promo_redemptions r join promo_codes s using (promo_id) join promo_codes c on c.promo_id = coalesce(s.single_of, s.promo_id)
     where r.released_at is null and r.redeemed_at >= ${from} and r.redeemed_at < ${until}
       ${orderIds === undefined ? sql`` : sql`and r.order_id in (${orderIds})`}
     group by c.promo_id order by sum(r.amount_cents) desc, c.code`.execute(db);

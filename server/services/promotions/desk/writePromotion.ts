@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { assertVersion } from '../../operations/versionConflict.ts';
 import { addPromoCode, getStateAt, type NewPromoCode, toPromoColumns } from '../managePromos.ts';
 import type { PromoCode } from '../rules.ts';
+import { updateSingleCodes } from '../singleCodes.ts';
 import { findCodes, lockCodes, MAX_AUTOMATIC } from '../store.ts';
 
 /** Makes other changes of automatic promotions wait until this transaction ends. */
@@ -28,13 +29,18 @@ export async function addPromotion(tx: Transaction, promo: NewPromoCode, now: Da
     throw new ApiError(409, 'promo.exists', text, { code: text });
   }
   if (promo.isAutomatic) await assertFewAutomatic(tx, promo);
-  const [added] = await findCodes(tx, [promo.code]);
-  if (!added) throw new Error(`promotion ${promo.code} is missing`);
-  return added;
+  return getPromotion(tx, promo.code);
+}
+
+/** Returns a promotion by its code. @throws {ApiError} 404 */
+export async function getPromotion(db: Database | Transaction, code: string): Promise<PromoCode> {
+  const [promo] = await findCodes(db, [code]);
+  if (!promo) throw createNotFoundError('This promotion');
+  return promo;
 }
 
 /** Locks a promotion. @throws {ApiError} 404; 409 for another version than the one that the person saw */
-async function lockPromotion(tx: Transaction, code: string, seen: number | undefined): Promise<PromoCode> {
+export async function lockPromotion(tx: Transaction, code: string, seen: number | undefined): Promise<PromoCode> {
   const [promo] = await lockCodes(tx, [code]);
   if (!promo) throw createNotFoundError('This promotion');
   assertVersion(seen, promo.version);
@@ -56,6 +62,8 @@ export async function changePromotion(
   if (getStateAt(promo, now) === 'stopped')
     throw new ApiError(409, 'promotion.ended', 'This promotion has ended. Duplicate it instead.');
   const next = apply(promo);
+  if (next.isAutomatic && promo.hasSingleCodes)
+    throw new ApiError(409, 'promotion.codes', 'It has codes for one use each: it cannot apply by itself.');
   const { code: _, ...columns } = toPromoColumns(next);
   await tx
     .updateTable('promo_codes')
@@ -63,9 +71,8 @@ export async function changePromotion(
     .where('promo_id', '=', promo.promoId)
     .execute();
   if (next.isAutomatic) await assertFewAutomatic(tx, next);
-  const [changed] = await findCodes(tx, [code]);
-  if (!changed) throw new Error(`promotion ${code} is missing`);
-  return changed;
+  await updateSingleCodes(tx, promo.promoId);
+  return getPromotion(tx, code);
 }
 
 /** Pauses a promotion, or lets it go on. @throws {ApiError} 404; 409 `conflict`, `promotion.state` */
@@ -84,5 +91,6 @@ export async function pausePromotion(
     .set({ paused_at: pausedAt, version: promo.version + 1 })
     .where('promo_id', '=', promo.promoId)
     .execute();
+  await updateSingleCodes(tx, promo.promoId);
   return { ...promo, pausedAt, version: promo.version + 1 };
 }

@@ -63,7 +63,15 @@ async function readFacts(parts: CheckoutParts, promo: PromoCode, lines: readonly
 /** Quotes lines with the promotion alone, at a moment at which it runs. */
 function quoteWith(facts: QuoteFacts, promo: PromoCode, change: Partial<PromoFacts> = {}): Quote {
   const now = new Date(Math.max(facts.now.getTime(), promo.startsAt.getTime()));
-  const running = { ...promo, used: 0, pausedAt: null, customerUses: 0, isForCustomer: true, ...change };
+  const running = {
+    ...promo,
+    used: 0,
+    pausedAt: null,
+    hasSingleCodes: false,
+    customerUses: 0,
+    isForCustomer: true,
+    ...change,
+  };
   return quote({
     ...facts,
     now,

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { PromotionType } from '../../../../../src/contracts/checkout/purchase.ts';
-import { createBoundedText } from '../../../../../src/contracts/common.ts';
 import type { PromotionFields, SavedPromotion } from '../../../../../src/contracts/desk/promotions.ts';
-import { normalizePromoCode } from '../../../../../src/lib/checkout/promotions.ts';
 import { formatCents } from '../../../../../src/lib/money.ts';
 import type { Parts } from '../../../../parts.ts';
 import { defineOperation, type Operation } from '../../../operations/operation.ts';
@@ -16,16 +14,12 @@ import {
   toPromotion,
 } from '../../../promotions/desk/promotionFields.ts';
 import { nameSubject } from '../../../promotions/desk/promotionList.ts';
+import { promotionName } from '../../../promotions/desk/singleCodeOperations.ts';
 import { addPromotion, changePromotion, pausePromotion } from '../../../promotions/desk/writePromotion.ts';
 import { findPromotion } from '../../../promotions/operations/promoOperations.ts';
 import type { PromoCode } from '../../../promotions/rules.ts';
 import { openCheckout } from '../../actions/checkoutParts.ts';
 import { computeExample } from './promotionExample.ts';
-
-const name = createBoundedText(80)
-  .transform(normalizePromoCode)
-  .pipe(z.string().regex(/^[A-Z0-9-]{3,40}$/, 'A code has 3 to 40 letters, digits and dashes.'))
-  .describe('the code of the promotion; automatic ones have one too');
 
 const { kind, title, code, ...others } = promotionFields;
 const optional = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().shape;
@@ -81,7 +75,7 @@ const editOperation = defineOperation({
   name: 'promotion.edit',
   permission: 'promotions.change',
   summary: 'changes the terms of a promotion; orders that have used it stay as they are',
-  input: z.strictObject({ name, ...optional({ kind, title, ...others }), version: seenVersion }),
+  input: z.strictObject({ name: promotionName, ...optional({ kind, title, ...others }), version: seenVersion }),
   words: ['name'],
   subject: ({ name: named }) => nameSubject({ code: named }),
   readState: async ({ db }, { name: named }) => {
@@ -112,7 +106,7 @@ const createPauseOperation = (verb: 'pause' | 'resume') =>
     name: `promotion.${verb}`,
     permission: 'promotions.change',
     summary: verb === 'pause' ? 'pauses a promotion until it is resumed' : 'lets a paused promotion apply again',
-    input: z.strictObject({ name, version: seenVersion }),
+    input: z.strictObject({ name: promotionName, version: seenVersion }),
     words: ['name'],
     subject: ({ name: named }) => nameSubject({ code: named }),
     run: ({ parts: { db, clock } }, { name: named, version: seen }) =>
