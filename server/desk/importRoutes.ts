@@ -1,7 +1,7 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
 import type { DeskImport, DeskImportSources } from '../../src/contracts/desk/imports.ts';
-import { IMPORT_PIECE_BYTES, MAX_IMPORT_PIECES } from '../../src/lib/desk/uploads.ts';
+import { IMPORT_PIECE_BYTES, MAX_IMPORT_PIECES } from '../../src/lib/desk/limits.ts';
 import type { Parts } from '../parts.ts';
 import { describeImport, describeImports } from '../services/catalog/desk/imports/importPage.ts';
 import { receivePiece } from '../services/catalog/desk/imports/receivePiece.ts';

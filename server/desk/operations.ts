@@ -6,12 +6,8 @@ import { accessOperation } from '../services/assistants/desk/accessOperation.ts'
 import { importOperations } from '../services/catalog/desk/imports/importOperations.ts';
 import { sourceOperations } from '../services/catalog/desk/imports/sourceOperations.ts';
 import { mediaOperations } from '../services/catalog/desk/media/mediaOperations.ts';
-import {
-  colorOperation,
-  createProductOperation,
-  duplicateOperation,
-  sizeOperation,
-} from '../services/catalog/desk/productCreate.ts';
+import { colorOperation, sizeOperation } from '../services/catalog/desk/productColors.ts';
+import { createProductOperation, duplicateOperation } from '../services/catalog/desk/productCreate.ts';
 import { editOperation, picturesOperation } from '../services/catalog/desk/productEdit.ts';
 import { productStatusOperation } from '../services/catalog/desk/productStatus.ts';
 import { shelfOperation } from '../services/catalog/desk/shelfOperation.ts';

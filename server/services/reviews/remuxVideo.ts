@@ -65,8 +65,11 @@ const readStart = async (tracks: readonly (InputVideoTrack | InputAudioTrack)[])
 
 async function copyVideo(video: InputVideoTrack, source: EncodedVideoPacketSource, start: number): Promise<void> {
   const decoderConfig = await video.getDecoderConfig();
-  if (!decoderConfig?.description) throw new Unfit('cannot be played.');
-  const avcC = Buffer.from(decoderConfig.description as Uint8Array);
+  const description = decoderConfig?.description;
+  if (!description) throw new Unfit('cannot be played.');
+  const avcC = ArrayBuffer.isView(description)
+    ? Buffer.from(description.buffer, description.byteOffset, description.byteLength)
+    : Buffer.from(description);
   const lengthSize = ((avcC[4] ?? 3) & 3) + 1;
   const maxPackets = VIDEO_LIMITS.seconds * VIDEO_LIMITS.framesPerSecond;
   const { packetCount } = await video.computePacketStats(maxPackets + 1);

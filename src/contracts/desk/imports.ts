@@ -1,4 +1,4 @@
-import type { ImportKind, ImportRepeat } from '../../lib/desk/uploads.ts';
+import type { ImportKind, ImportRepeat } from '../../lib/desk/imports.ts';
 
 /** The states of an import, in their order. */
 export type ImportState =

@@ -7,7 +7,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
 import styles from './content.module.css';
 import { listDifferences } from './differences.ts';
-import { fromLocal, toOperationMoment } from './forms/moments.ts';
+import { fromLocal, toOperationMoment } from './forms/fields.tsx';
 import { nameDocument, texts } from './texts.ts';
 import type { Draft } from './useDraft.ts';
 import { DifferenceList } from './VersionsPanel.tsx';

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import type { DeskImport, DeskImportLine } from '../../contracts/desk/imports.ts';
 import type { QueryPage } from '../../contracts/desk/queries.ts';
-import { IMPORT_KINDS, type ImportKind } from '../../lib/desk/uploads.ts';
+import { IMPORT_KINDS, type ImportKind } from '../../lib/desk/imports.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import { formatMoment } from '../parts/format.ts';

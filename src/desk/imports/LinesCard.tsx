@@ -3,7 +3,7 @@ import { Download } from 'lucide';
 import { Link } from 'react-router';
 import type { DeskImport, DeskImportLine } from '../../contracts/desk/imports.ts';
 import type { QueryPage } from '../../contracts/desk/queries.ts';
-import { IMPORT_KINDS, type ImportKind } from '../../lib/desk/uploads.ts';
+import { IMPORT_KINDS, type ImportKind } from '../../lib/desk/imports.ts';
 import { type Column, DataTable } from '../parts/DataTable.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import listStyles from '../parts/List.module.css';

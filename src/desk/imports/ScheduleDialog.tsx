@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportSchedule } from '../../contracts/desk/imports.ts';
-import { MAX_WEB_ADDRESS } from '../../lib/desk/textLengths.ts';
-import { IMPORT_REPEATS } from '../../lib/desk/uploads.ts';
+import { IMPORT_REPEATS } from '../../lib/desk/imports.ts';
+import { MAX_WEB_ADDRESS } from '../../lib/desk/limits.ts';
 import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import { texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { CloudUpload, FileText } from 'lucide';
 import { type DragEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ImportMissing, StartedImport } from '../../contracts/desk/imports.ts';
-import { MAX_WEB_ADDRESS } from '../../lib/desk/textLengths.ts';
+import { MAX_WEB_ADDRESS } from '../../lib/desk/limits.ts';
 import { DeskError } from '../callDesk.ts';
 import { Failure } from '../parts/ConfirmOperation.tsx';
 import { useCallDesk } from '../parts/DeskContext.tsx';

@@ -1,5 +1,5 @@
 import type { ImportState } from '../../contracts/desk/imports.ts';
-import type { ImportKind } from '../../lib/desk/uploads.ts';
+import type { ImportKind } from '../../lib/desk/imports.ts';
 import { formatCount } from '../parts/format.ts';
 
 const KINDS: Readonly<Record<ImportKind, string>> = {

@@ -1,4 +1,4 @@
-import { IMPORT_PIECE_BYTES, MAX_IMPORT_PIECES } from '../../lib/desk/uploads.ts';
+import { IMPORT_PIECE_BYTES, MAX_IMPORT_PIECES } from '../../lib/desk/limits.ts';
 import { type CallDesk, DeskError } from '../callDesk.ts';
 
 const TRIES = 4;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { UploadedMedia } from '../../contracts/desk/media.ts';
-import { MAX_PICTURE_BYTES } from '../../lib/desk/uploads.ts';
+import { MAX_PICTURE_BYTES } from '../../lib/desk/limits.ts';
 import { DeskError } from '../callDesk.ts';
 import { showDone, showFailure } from '../parts/toast.tsx';
 import { useOperations } from '../parts/useOperation.ts';

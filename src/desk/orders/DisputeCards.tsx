@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { CircleCheck, CircleDashed, Gavel } from 'lucide';
 import { useState } from 'react';
 import type { DeskDispute, DeskOrder } from '../../contracts/desk/orders.ts';
-import { MAX_DISPUTE_TEXT } from '../../lib/desk/textLengths.ts';
+import { MAX_DISPUTE_TEXT } from '../../lib/desk/limits.ts';
 import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import { formatCount, formatMoment, formatMomentWithin, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';

@@ -3,7 +3,7 @@ import { X } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskNote } from '../../contracts/desk/orders.ts';
-import { MAX_NOTE } from '../../lib/desk/textLengths.ts';
+import { MAX_NOTE } from '../../lib/desk/limits.ts';
 import { PersonName } from './DeskContext.tsx';
 import { formatMoment } from './format.ts';
 import { Icon } from './Icon.tsx';

@@ -1,11 +1,17 @@
 import { ChevronRight } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './Icon.tsx';
 import styles from './Page.module.css';
-import { useTitle } from './useTitle.ts';
 
 type Crumb = { readonly label: string; readonly path: string };
+
+/** Names the page in the browser's tab. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Desk`;
+  }, [title]);
+}
 
 type PageProps = {
   readonly title: string;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskProductColor, DeskProductPage } from '../../contracts/desk/products.ts';
 import { PRODUCT_LIMITS } from '../../lib/desk/goods.ts';
-import { MAX_WEB_ADDRESS } from '../../lib/desk/textLengths.ts';
+import { MAX_WEB_ADDRESS } from '../../lib/desk/limits.ts';
 import { DeskError } from '../callDesk.ts';
 import { LibraryDialog } from '../media/LibraryDialog.tsx';
 import { texts as mediaTexts } from '../media/texts.ts';

@@ -4,7 +4,7 @@ import { Ban, CircleCheck, Clock, Eye, EyeOff } from 'lucide';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { DeskQuestion } from '../../contracts/desk/reviews.ts';
-import { MAX_ANSWER } from '../../lib/desk/textLengths.ts';
+import { MAX_ANSWER } from '../../lib/desk/limits.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
 import { ActsCard } from '../parts/acts.tsx';

@@ -4,8 +4,8 @@ import { useLoaderData, useNavigate } from 'react-router';
 import type { DeskSession, StaffLink } from '../../contracts/desk/signIn.ts';
 import { type CallDesk, DeskError } from '../callDesk.ts';
 import { useCallDesk } from '../parts/DeskContext.tsx';
+import { useTitle } from '../parts/Page.tsx';
 import { useSubmit } from '../parts/useSubmit.ts';
-import { useTitle } from '../parts/useTitle.ts';
 import { BUTTON, FIELD, SignInFrame, StepError, SubmitButton } from './SignInFrame.tsx';
 import { texts } from './texts.ts';
 

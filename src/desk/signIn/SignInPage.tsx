@@ -3,7 +3,7 @@ import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-rou
 import type { DeskSession } from '../../contracts/desk/signIn.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { useCallDesk } from '../parts/DeskContext.tsx';
-import { useTitle } from '../parts/useTitle.ts';
+import { useTitle } from '../parts/Page.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondStep } from './SecondStep.tsx';

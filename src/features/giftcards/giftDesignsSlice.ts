@@ -6,14 +6,12 @@ export type GiftDesignsRootState = {
   readonly giftDesigns: { readonly offer: GiftCardDesigns | null; readonly physical: PhysicalGiftCards | null };
 };
 
-const giftDesignsSlice = defineSlice(
-  'giftDesigns',
-  { offer: null, physical: null } as GiftDesignsRootState['giftDesigns'],
-  {
-    offerReceived: (state, offer: GiftCardDesigns) => ({ ...state, offer }),
-    physicalReceived: (state, physical: PhysicalGiftCards) => ({ ...state, physical }),
-  },
-);
+const INITIAL: GiftDesignsRootState['giftDesigns'] = { offer: null, physical: null };
+
+const giftDesignsSlice = defineSlice('giftDesigns', INITIAL, {
+  offerReceived: (state, offer: GiftCardDesigns) => ({ ...state, offer }),
+  physicalReceived: (state, physical: PhysicalGiftCards) => ({ ...state, physical }),
+});
 export const { offerReceived, physicalReceived } = giftDesignsSlice.actions;
 export const giftDesignsReducer = giftDesignsSlice.reducer;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createBoundedText, createOneLineText } from '../../../../src/contracts/common.ts';
 import { PRODUCT_FIELDS, type ProductField } from '../../../../src/contracts/desk/products.ts';
 import { PRODUCT_LIMITS } from '../../../../src/lib/desk/goods.ts';
-import { MAX_WEB_ADDRESS } from '../../../../src/lib/desk/textLengths.ts';
+import { MAX_WEB_ADDRESS } from '../../../../src/lib/desk/limits.ts';
 import type { Parts } from '../../../parts.ts';
 import { updateRows } from '../../../platform/database/bulkRows.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';

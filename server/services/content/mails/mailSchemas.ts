@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createRecord } from '../../../../src/lib/collections.ts';
-import { MAX_MAIL_TEXT } from '../../../../src/lib/desk/textLengths.ts';
+import { MAX_MAIL_TEXT } from '../../../../src/lib/desk/limits.ts';
 import { COMMON_VALUES, listValues, MAIL_DOCUMENTS, readTextRule, SEED_TEXTS, type TextRule } from './mailTexts.ts';
 
 /** Finds errors in the values and the bold part of a text. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { createBoundedText } from '../../../../src/contracts/common.ts';
-import { MAX_NOTE } from '../../../../src/lib/desk/textLengths.ts';
+import { MAX_NOTE } from '../../../../src/lib/desk/limits.ts';
 import type { CustomerData, DataRow } from '../../../platform/customerData.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';

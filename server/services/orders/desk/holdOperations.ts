@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createMultilineText, createOneLineText } from '../../../../src/contracts/common.ts';
-import { MAX_NOTE } from '../../../../src/lib/desk/textLengths.ts';
+import { MAX_NOTE } from '../../../../src/lib/desk/limits.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { rowNumber } from '../../operations/inputs.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createMultilineText } from '../../../../src/contracts/common.ts';
-import { MAX_ANSWER } from '../../../../src/lib/desk/textLengths.ts';
+import { MAX_ANSWER } from '../../../../src/lib/desk/limits.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { rowNumber } from '../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';

@@ -2,7 +2,7 @@ import { Badge, Button, Select, Textarea } from '@mantine/core';
 import { Send } from 'lucide';
 import { useState } from 'react';
 import { formatPath, isJsonRecord, type Json, readText, writeAt } from '../../../lib/desk/json.ts';
-import { MAX_MAIL_TEXT } from '../../../lib/desk/textLengths.ts';
+import { MAX_MAIL_TEXT } from '../../../lib/desk/limits.ts';
 import { DeskError } from '../../callDesk.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { showDone, showFailure } from '../../parts/toast.tsx';

@@ -61,7 +61,8 @@ function useHelpfulVotes() {
     }, questionId);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const { nativeEvent } = event;
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
     void vote(submitter.value);

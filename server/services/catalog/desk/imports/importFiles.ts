@@ -1,4 +1,4 @@
-import { IMPORT_PIECE_BYTES, MAX_IMPORT_PIECES } from '../../../../../src/lib/desk/uploads.ts';
+import { IMPORT_PIECE_BYTES, MAX_IMPORT_PIECES } from '../../../../../src/lib/desk/limits.ts';
 import type { FileStorage } from '../../../../platform/files/fileStorage.ts';
 import { UnreadableFeed } from '../../import/read/unreadableFeed.ts';
 

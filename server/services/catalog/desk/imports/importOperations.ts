@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { createBoundedText, createOneLineText } from '../../../../../src/contracts/common.ts';
 import type { StartedImport } from '../../../../../src/contracts/desk/imports.ts';
-import { MAX_IMPORT_PIECES } from '../../../../../src/lib/desk/uploads.ts';
+import { MAX_IMPORT_PIECES } from '../../../../../src/lib/desk/limits.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { toCsvRecord } from '../../../../platform/files/csv.ts';
 import { openFileStorage } from '../../../../platform/files/fileStorage.ts';

@@ -10,7 +10,7 @@ import type {
   ImportColumn,
   ImportSchedule,
 } from '../../../../../src/contracts/desk/imports.ts';
-import { IMPORT_KINDS, type ImportKind } from '../../../../../src/lib/desk/uploads.ts';
+import { IMPORT_KINDS, type ImportKind } from '../../../../../src/lib/desk/imports.ts';
 import type { Parts } from '../../../../parts.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { readPage } from '../../../../platform/database/readPage.ts';

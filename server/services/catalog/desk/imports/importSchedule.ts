@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportRepeat } from '../../../../../src/lib/desk/uploads.ts';
+import type { ImportRepeat } from '../../../../../src/lib/desk/imports.ts';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
 import { openFileStorage } from '../../../../platform/files/fileStorage.ts';
 import { type JobHandler, scheduleJob } from '../../../../platform/queue/queue.ts';

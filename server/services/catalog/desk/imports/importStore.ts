@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ImportMissing, ImportState } from '../../../../../src/contracts/desk/imports.ts';
-import type { ImportKind } from '../../../../../src/lib/desk/uploads.ts';
+import type { ImportKind } from '../../../../../src/lib/desk/imports.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { createNotFoundError } from '../../../../platform/http/apiError.ts';
 import type { FeedColumn } from '../../import/read/readRows.ts';

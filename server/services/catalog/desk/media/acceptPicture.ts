@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { MAX_PICTURE_BYTES } from '../../../../../src/lib/desk/uploads.ts';
+import { MAX_PICTURE_BYTES } from '../../../../../src/lib/desk/limits.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';
 import { loadSharp } from '../../../../platform/loadSharp.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createMultilineText } from '../../../../../src/contracts/common.ts';
 import type { DeskDispute } from '../../../../../src/contracts/desk/orders.ts';
 import { formatAddressLine } from '../../../../../src/lib/addresses/formatAddress.ts';
-import { MAX_DISPUTE_TEXT } from '../../../../../src/lib/desk/textLengths.ts';
+import { MAX_DISPUTE_TEXT } from '../../../../../src/lib/desk/limits.ts';
 import { formatCents } from '../../../../../src/lib/money.ts';
 import type { Parts } from '../../../../parts.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';

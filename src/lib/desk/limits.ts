@@ -1,4 +1,4 @@
-// The longest texts of the desk, in characters: forms and operations refuse longer ones.
+// The limits of the desk, in characters where nothing else is said: forms and operations refuse more.
 
 /** A note of staff about an order or a customer. */
 export const MAX_NOTE = 2000;
@@ -14,3 +14,10 @@ export const MAX_MAIL_TEXT = 2000;
 
 /** The address of a file or a picture on another server. */
 export const MAX_WEB_ADDRESS = 2000;
+
+/** The bytes of one part of an uploaded file, and the most parts: files of up to 200 MB. */
+export const IMPORT_PIECE_BYTES = 1024 * 1024;
+export const MAX_IMPORT_PIECES = 200;
+
+/** The most bytes of an uploaded picture. */
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
