@@ -1,49 +1,64 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * Limits of the shop's code (TypeScript of src and server without the demo, the sandboxes, the desk, the protocols of assistants, which may be switched off, and the
- * generated types of tables). A file holds a topic: put a
- * small function into the file of its topic.
- */
-const LIMITS = {
-  maxFiles: 1625,
-  minMedianLines: 72,
-  maxFilesUnder20Lines: 115,
-  maxFoldersOver25Files: 0,
-  maxLines: 141_328,
-};
-
+const MAX_LINES_OF_FILE = 300;
 const SMALL = 20;
 const MAX_FILES_OF_FOLDER = 25;
 
-const files = globSync('{src,server}/**/*.{ts,tsx}', {
-  exclude: [
-    'server/{demo,sandboxes,assistants}/**',
-    '{src,server}/**/desk/**',
-    'server/services/{staff,operations,reports}/**',
-    'server/platform/database/schema.ts',
-  ],
-});
-const sizes = files.map((file) => readFileSync(file, 'utf8').split('\n').length - 1).sort((a, b) => a - b);
+/** Written by `scripts/writeTables.ts` and `scripts/writeMailValues.ts`. */
+const GENERATED = ['server/platform/database/schema.ts', 'server/services/content/mails/mailValues.ts'];
 
-function countFoldersOver(limit: number): number {
-  const counts = new Map<string, number>();
-  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-  return [...counts.values()].filter((count) => count > limit).length;
+/** What a shop without a demo may run: all code but the demo and the types of tables. */
+const PRODUCTION = ['server/demo/**', 'server/platform/database/schema.ts'];
+
+/** Parts that may be switched off or replaced: sandboxes, protocols of assistants, and the desk with its operations. */
+const PARTS = [
+  'server/{sandboxes,assistants}/**',
+  '{src,server}/**/desk/**',
+  'server/services/{staff,operations,reports}/**',
+];
+
+const countLines = (file: string): number => readFileSync(file, 'utf8').split('\n').length - 1;
+
+function measure(exclude: readonly string[]) {
+  const files = globSync('{src,server}/**/*.{ts,tsx}', { exclude });
+  const sizes = files.map(countLines).sort((a, b) => a - b);
+  const folders = Map.groupBy(files, (file) => dirname(file));
+  return {
+    files: files.length,
+    lines: sizes.reduce((total, size) => total + size, 0),
+    medianLines: sizes[Math.floor(sizes.length / 2)],
+    smallFiles: sizes.filter((size) => size < SMALL).length,
+    largeFolders: [...folders.values()].filter(({ length }) => length > MAX_FILES_OF_FOLDER).length,
+  };
 }
 
-it('has no more files and lines than before', () => {
+// A file holds a topic: put a small function into the file of its topic.
+it.each([
+  {
+    code: 'all code but the demo',
+    exclude: PRODUCTION,
+    limits: { files: 2200, lines: 203_000, medianLines: 76, smallFiles: 125, largeFolders: 2 },
+  },
+  {
+    code: 'the shop that shoppers see',
+    exclude: [...PRODUCTION, ...PARTS],
+    limits: { files: 1625, lines: 141_328, medianLines: 72, smallFiles: 115, largeFolders: 0 },
+  },
+])('holds $code in few files of a topic each, and folders that can be surveyed', ({ exclude, limits }) => {
+  const measured = measure(exclude);
+  expect(measured.files).toBeGreaterThan(1000);
+  expect(measured.files).toBeLessThanOrEqual(limits.files);
+  expect(measured.lines).toBeLessThanOrEqual(limits.lines);
+  expect(measured.medianLines).toBeGreaterThanOrEqual(limits.medianLines);
+  expect(measured.smallFiles).toBeLessThanOrEqual(limits.smallFiles);
+  expect(measured.largeFolders).toBeLessThanOrEqual(limits.largeFolders);
+});
+
+it(`has no file of more than ${MAX_LINES_OF_FILE} lines`, () => {
+  const files = globSync('{src,server}/**/*.{ts,tsx,css}', { exclude: [...GENERATED, 'server/demo/**'] });
   expect(files.length).toBeGreaterThan(1000);
-  expect(files.length).toBeLessThanOrEqual(LIMITS.maxFiles);
-  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(LIMITS.maxLines);
-});
-
-it('has files of a topic each, not of a function each', () => {
-  expect(sizes[Math.floor(sizes.length / 2)]).toBeGreaterThanOrEqual(LIMITS.minMedianLines);
-  expect(sizes.filter((size) => size < SMALL).length).toBeLessThanOrEqual(LIMITS.maxFilesUnder20Lines);
-});
-
-it('has folders that can be surveyed', () => {
-  expect(countFoldersOver(MAX_FILES_OF_FOLDER)).toBeLessThanOrEqual(LIMITS.maxFoldersOver25Files);
+  const long = files.filter((file) => countLines(file) > MAX_LINES_OF_FILE);
+  // Two columns of fields and their checks, which are written anew with the wizard of promotions.
+  expect(long).toEqual(['src/desk/promotions/PromotionPage.tsx']);
 });

@@ -9,7 +9,7 @@ export type DeskJob = {
   readonly jobId: number;
   /** Such as `orderPlacedMail`. */
   readonly name: string;
-  /** What it concerns; null without a thing that has a page. */
+  /** The thing that it concerns; null without a thing that has a page. */
   readonly thing: { readonly kind: (typeof JOB_THINGS)[number]; readonly id: string } | null;
   readonly attempts: number;
   readonly maxAttempts: number;

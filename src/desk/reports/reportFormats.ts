@@ -3,7 +3,7 @@ import { formatMoney } from '../parts/format.ts';
 import { texts } from './texts.ts';
 
 const WHOLE_FROM_CENTS = 100_000;
-/** Two years: how much longer stock lasts tells nobody anything. */
+/** Two years: an exact number of days beyond that helps no decision. */
 const LONG_DAYS = 730;
 
 /** Formats a share: `4.1%`, with a wide minus sign. */

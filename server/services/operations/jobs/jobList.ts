@@ -13,7 +13,7 @@ const VIEW_SQL: Readonly<Record<JobView, RawBuilder<boolean>>> = {
   waiting: sql`j.attempts = 0`,
 };
 
-// The queue's public view has no payload, without which nobody could tell one mail from another.
+// The queue's public view has no payload, which alone distinguishes two mails.
 const FROM = sql`graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id`;
 
 const THING = sql`(select jsonb_build_object('kind', t.kind, 'id', p.payload ->> t.field)
