@@ -17,6 +17,8 @@ const LISTS = {
   import: '/desk/import',
   'import-runs': '/desk/import/runs',
   promotions: '/desk/promotions',
+  campaigns: '/desk/campaigns',
+  'new-campaign': '/desk/campaigns/new',
   'new-promotion': '/desk/promotions/new',
   returns: '/desk/returns',
   'returns-list': '/desk/returns/list?view=all',

@@ -16,6 +16,7 @@ import { findRedirectSettings } from './providers/payments/redirectMethods.ts';
 import { createAgentSessionRouter } from './services/agents/createAgentSessionRouter.ts';
 import { createApi } from './services/api.ts';
 import { API_ROOT_PATHS } from './services/apiPaths.ts';
+import { createCampaignRouter } from './services/campaigns/createCampaignRouter.ts';
 import { countPieces } from './services/cart/actions.ts';
 import { createFeedRouter } from './services/catalog/export/createFeedRouter.ts';
 import { keepGuestChat } from './services/chat/actions.ts';
@@ -207,6 +208,7 @@ export function createShop(parts: Parts, root: string, { build, loadPictureMaker
       createWebhookRouter(parts),
       createMailWebhookRouter(parts),
       createUnsubscribeRouter(parts, parts.log),
+      createCampaignRouter(parts),
       createCarrierWebhooks(parts),
       createFederatedFormRouter(),
       createAgentSessionRouter(parts, {

@@ -7,6 +7,7 @@ import { parseJsonBody } from '../platform/http/bodies.ts';
 import { setDeskHeaders } from '../web/deskHost.ts';
 import { requireSameOrigin } from '../web/security.ts';
 import { createAccountRouter } from './accountRoutes.ts';
+import { createCampaignDeskRouter } from './campaignRoutes.ts';
 import { createContentDeskRouter } from './contentRoutes.ts';
 import { createDeskOpenApiRouter } from './deskOpenApi.ts';
 import { requireStaff } from './deskRequest.ts';
@@ -35,6 +36,7 @@ export function createDesk(parts: Parts, options: DeskOptions): Router {
   api.use(enforceApiDeadline(1000 * config.apiDeadlineSeconds, log));
   // Before the smaller limit of other bodies; only people with a session may send a large one.
   api.use('/operations', requireStaff(parts), parseJsonBody(WITH_FILE), createOperationsRouter(parts));
+  api.use('/campaigns', requireStaff(parts), createCampaignDeskRouter(parts));
   api.use('/content', requireStaff(parts), parseJsonBody(WITH_DOCUMENT), createContentDeskRouter(parts));
   api.use(parseJsonBody('100kb'));
   api.use(createSignInRouter(parts, options));

@@ -3,6 +3,7 @@ import { mergeOperation } from '../services/accountData/desk/mergeOperation.ts';
 import { revealOperation } from '../services/accountData/desk/revealOperation.ts';
 import { addressOperation } from '../services/addresses/desk/addressOperation.ts';
 import { accessOperation } from '../services/assistants/desk/accessOperation.ts';
+import { campaignOperations } from '../services/campaigns/desk/campaignOperations.ts';
 import { importOperations } from '../services/catalog/desk/imports/importOperations.ts';
 import { sourceOperations } from '../services/catalog/desk/imports/sourceOperations.ts';
 import { mediaOperations } from '../services/catalog/desk/media/mediaOperations.ts';
@@ -120,6 +121,7 @@ export const OPERATIONS: readonly Operation[] = [
   subsiteOperation,
   ...saleOperations,
   ...promoOperations,
+  ...campaignOperations,
   ...promotionOperations,
   ...singleCodeOperations,
   ...termOperations,

@@ -16,7 +16,14 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
     ADDS,
     ...['order.note', 'draft.create', 'customer.credit', 'customer.points', 'customer.note', 'subsidy.create'],
     ...['question.answer', 'mailing.send', 'staff.invite', 'role.create', 'product.create'],
-    ...['product.duplicate', 'product.color', 'product.size', 'promotion.create', 'collection.create'],
+    ...[
+      'product.duplicate',
+      'product.color',
+      'product.size',
+      'promotion.create',
+      'collection.create',
+      'campaign.create',
+    ],
   ),
   ...forReason(
     ONCE,
@@ -47,6 +54,6 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
     NOTHING,
     ...['order.resend', 'order.print', 'order.pick-list', 'batch.print', 'gift-card.print', 'customer.export'],
     ...['customer.reveal', 'staff.resend', 'content.test-mail', 'report.export'],
-    ...['promotion.codes-export'],
+    ...['promotion.codes-export', 'campaign.test'],
   ),
 };

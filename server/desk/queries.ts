@@ -1,6 +1,7 @@
 import { ApiError, createNotFoundError } from '../platform/http/apiError.ts';
 import { customersQuery } from '../services/accountData/desk/customersQuery.ts';
 import { assistantCallsQuery, assistantsQuery } from '../services/assistants/desk/assistantLists.ts';
+import { campaignsQuery } from '../services/campaigns/desk/campaignList.ts';
 import { importLinesQuery, importRunsQuery } from '../services/catalog/desk/imports/importPage.ts';
 import { mediaQuery } from '../services/catalog/desk/media/mediaPage.ts';
 import { productsQuery } from '../services/catalog/desk/productList.ts';
@@ -36,6 +37,7 @@ export const QUERIES: readonly Query[] = [
   importRunsQuery,
   importLinesQuery,
   mediaQuery,
+  campaignsQuery,
   collectionsQuery,
   stockQuery,
   stockChangesQuery,

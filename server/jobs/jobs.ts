@@ -1,6 +1,7 @@
 import { createAssistantJobs } from '../assistants/orderWebhooks.ts';
 import type { Parts } from '../parts.ts';
 import { type JobQueue, type Jobs, scheduleJob } from '../platform/queue/queue.ts';
+import { SEND_CAMPAIGN } from '../services/campaigns/campaigns.ts';
 import { scheduleSaleChange } from '../services/catalog/actions.ts';
 import { createDueImportsJob, DUE_IMPORTS_JOB } from '../services/catalog/desk/imports/importSchedule.ts';
 import { createImportJobs } from '../services/catalog/desk/imports/runImport.ts';
@@ -11,6 +12,7 @@ import { createCarrierJobs } from './carrierJobs.ts';
 import { createCustomerJobs } from './customerJobs.ts';
 import { createMailJobs } from './mails/mailJobs.ts';
 import { createSender, type DefaultShop } from './mails/sender.ts';
+import { sendCampaign } from './mails/subscriptions/sendCampaign.ts';
 import { createOrderEventJobs } from './orderEventJobs.ts';
 import { createPaymentJobs } from './paymentJobs.ts';
 import { createRecurringJobs } from './recurringJobs.ts';
@@ -24,8 +26,8 @@ type JobParts = Pick<
 /** An import of a large file. */
 const IMPORT_MS = 3_600_000;
 
-/** The worker's jobs in queues, so that a mail server that does not answer, or a large import, delays nothing else. */
-type JobQueues = { readonly mails: JobQueue; readonly work: JobQueue; readonly imports: JobQueue };
+/** The worker's jobs in queues, so that a mail server that does not answer, a campaign, or a large import, delays nothing else. */
+type JobQueues = Readonly<Record<'mails' | 'campaigns' | 'work' | 'imports', JobQueue>>;
 
 const createWorkJobs = (parts: JobParts): Jobs => ({
   ...createOrderEventJobs(parts),
@@ -44,14 +46,15 @@ const createWorkJobs = (parts: JobParts): Jobs => ({
 /** Returns the worker's job handlers by the names under which services queue them. */
 export const createJobQueues = (parts: JobParts, shop: DefaultShop): JobQueues => ({
   mails: { jobs: createMailJobs(parts, createSender(parts, shop)) },
+  campaigns: { jobs: { [SEND_CAMPAIGN]: sendCampaign(parts, createSender(parts, shop)) } },
   work: { jobs: createWorkJobs(parts) },
   imports: { jobs: createImportJobs(parts), jobMs: IMPORT_MS },
 });
 
 /** Returns the handlers of all queues. */
 export function createJobs(parts: JobParts, shop: DefaultShop): Jobs {
-  const { mails, work, imports } = createJobQueues(parts, shop);
-  return { ...mails.jobs, ...work.jobs, ...imports.jobs };
+  const { mails, campaigns, work, imports } = createJobQueues(parts, shop);
+  return { ...mails.jobs, ...campaigns.jobs, ...work.jobs, ...imports.jobs };
 }
 
 /** Recurring jobs that start later, because the carrier sandbox is part of the shop, which may not listen yet. */

@@ -26,6 +26,7 @@ export const API_ROOT_PATHS: readonly (string | RegExp)[] = [
   '/agent',
   '/subscription.do',
   '/unsubscribe.do',
+  '/campaign.do',
   '/martypixel',
   /^\/(create|delete)Review\.do$/,
   '/reviewHelpful.do',

@@ -4,6 +4,8 @@ import { AssistantsPage, createAssistantsLoader } from './assistants/AssistantsP
 import { CallsPage, createCallsLoader } from './assistants/CallsPage.tsx';
 import { AuditPage, createAuditLoader } from './audit/AuditPage.tsx';
 import type { CallDesk } from './callDesk.ts';
+import { CampaignPage, createCampaignLoader, NewCampaignPage } from './campaigns/CampaignPage.tsx';
+import { CampaignsPage, createCampaignsLoader } from './campaigns/CampaignsPage.tsx';
 import { CollectionsPage, createCollectionsLoader } from './collections/CollectionsPage.tsx';
 import { ContentPage, createContentLoader } from './content/ContentPage.tsx';
 import { createDocumentLoader, DocumentPage } from './content/DocumentPage.tsx';
@@ -98,6 +100,9 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'import/:runId', loader: createImportLoader(callDesk), Component: ImportPage },
             { path: 'stock', loader: createStockLoader(callDesk), Component: StockPage },
             { path: 'stock/changes', loader: createLedgerLoader(callDesk), Component: LedgerPage },
+            { path: 'campaigns', loader: createCampaignsLoader(callDesk), Component: CampaignsPage },
+            { path: 'campaigns/new', Component: NewCampaignPage },
+            { path: 'campaigns/:campaignId', loader: createCampaignLoader(callDesk), Component: CampaignPage },
             { path: 'promotions', loader: createPromotionsLoader(callDesk), Component: PromotionsPage },
             { path: 'promotions/new', loader: createPromotionLoader(callDesk), Component: NewPromotionPage },
             { path: 'promotions/:promoId', loader: createPromotionLoader(callDesk), Component: PromotionPage },

@@ -2,6 +2,7 @@ import { queueOrderWebhook } from '../../assistants/orderWebhooks.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler, Jobs } from '../../platform/queue/queue.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
+import { CAMPAIGN_TEST } from '../../services/campaigns/campaigns.ts';
 import { DRAFT_MAIL } from '../../services/checkout/desk/drafts/changeDraft.ts';
 import { TEST_MAIL } from '../../services/content/desk/testMailOperation.ts';
 import { EXCHANGE_MAIL } from '../../services/exchanges/exchangeJobs.ts';
@@ -31,6 +32,7 @@ import { resendReturnMail } from './resentMails.ts';
 import { sendReturnMail } from './returnMails.ts';
 import type { Sender } from './sender.ts';
 import { sendOrderDelayedMail, sendOrderShippedMail } from './shippingMails.ts';
+import { sendCampaignTest } from './subscriptions/sendCampaign.ts';
 import { sendMailing } from './subscriptions/sendMailing.ts';
 import { sendStockAlertConfirmMail, sendStockAlertMail } from './subscriptions/stockAlertMails.ts';
 import { sendConfirmSubscriptionMail, sendWelcomeMail } from './subscriptions/subscriptionMails.ts';
@@ -77,5 +79,6 @@ export function createMailJobs(
     [CONFIRM_SUBSCRIPTION_MAIL]: sendConfirmSubscriptionMail(parts, sender),
     [SEND_MAILING]: sendMailing(parts, sender),
     [TEST_MAIL]: sendTestMail(parts, sender),
+    [CAMPAIGN_TEST]: sendCampaignTest(parts, sender),
   };
 }

@@ -204,6 +204,18 @@ export type Tables = {
     slug: string;
     about: Generated<string>;
   };
+  campaign_recipients: {
+    campaign_id: number;
+    email: string;
+    /** Claimed after a process died: whether that mail was sent is unknown. */
+    state: Generated<'waiting' | 'claimed' | 'sent' | 'skipped' | 'failed'>;
+    claimed_at: Timestamp | null;
+    ended_at: Timestamp | null;
+    /** SHA-256 of the token of its links and picture; null where nothing is measured. */
+    token_hash: string | null;
+    opened_at: Timestamp | null;
+    clicked_at: Timestamp | null;
+  };
   campaigns: {
     campaign_id: Generated<number>;
     name: string;
@@ -657,6 +669,22 @@ export type Tables = {
     content_type: string;
     cid: string | null;
     bytes: Buffer;
+  };
+  mail_campaigns: {
+    campaign_id: Generated<number>;
+    subject: string;
+    preview_text: string;
+    /** The text, sanitized. */
+    html: string;
+    /** The subscribers of the newsletter: all, those with an order, or those without one. */
+    audience: 'subscribers' | 'buyers' | 'new';
+    /** Only subscribers of this marketplace; null for all. */
+    marketplace_id: string | null;
+    state: Generated<'draft' | 'scheduled' | 'sending' | 'sent' | 'canceled'>;
+    scheduled_at: Timestamp | null;
+    version: Generated<number>;
+    created_at: Timestamp;
+    updated_at: Timestamp;
   };
   mail_suppressions: {
     email: string;

@@ -6,6 +6,7 @@ import { deleteMailsTo, listMailsTo } from '../../platform/mail.ts';
 import { addressData } from '../addresses/actions.ts';
 import { agentSessionData } from '../agents/actions.ts';
 import { assistantCheckoutData } from '../assistants/actions/checkouts.ts';
+import { campaignData } from '../campaigns/actions.ts';
 import { cartData, mergeCustomerCart } from '../cart/actions.ts';
 import { chatData } from '../chat/actions.ts';
 import { purchaseData } from '../checkout/actions/purchase/store.ts';
@@ -69,6 +70,7 @@ export const SERVICES: readonly (readonly [name: string, data: CustomerData])[] 
   ['sizing', fitData],
   ['stockAlerts', stockAlertData],
   ['subscriptions', subscriptionData],
+  ['campaigns', campaignData],
   ['chat', chatData],
   ['newsFeed', newsFeedData],
   ['surveys', surveyData],

@@ -12,9 +12,7 @@ import {
   type OperationFacts,
   type RecordedEntry,
   readEntries,
-  readSubjectEntries,
   type SeenVersion,
-  type SubjectEntry,
 } from './store.ts';
 
 const ENTRIES_PER_PAGE = 100;
@@ -82,15 +80,6 @@ export const findChangeSince = (
   subject: string,
   seen: SeenVersion,
 ): Promise<ChangeOfSubject | undefined> => findStoredChange(db, subject, seen);
-
-export type { SubjectEntry } from './store.ts';
-
-/** Returns the latest changes of a subject, newest first. */
-export const listSubjectEntries = (
-  { db }: Pick<Parts, 'db'>,
-  subject: string,
-  limit: number,
-): Promise<SubjectEntry[]> => readSubjectEntries(db, subject, limit);
 
 type Restore = Omit<AuditedChange, 'command' | 'operation'> & {
   readonly startedAt: Date;

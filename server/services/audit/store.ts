@@ -167,19 +167,3 @@ export const findChangeSince = (
     .orderBy('audit_id', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-/** A change of a subject, without its input. */
-export type SubjectEntry = Pick<RecordedEntry, 'actor' | 'command' | 'message'> & {
-  readonly at: Date;
-  readonly outcome: string;
-};
-
-/** Returns the latest changes of a subject, newest first. */
-export const readSubjectEntries = (db: Database, subject: string, limit: number): Promise<SubjectEntry[]> =>
-  db
-    .selectFrom('audit_log')
-    .select(['actor', 'command', 'message', 'outcome', 'started_at as at'])
-    .where('subject', '=', subject)
-    .orderBy('audit_id', 'desc')
-    .limit(limit)
-    .execute();

@@ -74,6 +74,10 @@ export const buildSameEmailSql = (customerId: number): RawBuilder<unknown> => sq
     select other.customer_id from customers me join customers other on other.email = me.email
     where me.customer_id = ${customerId}`;
 
+/** Selects the ids of all customers and guests with an email address, for `in (…)`. */
+export const buildCustomersOfEmailSql = (email: RawBuilder<string>): RawBuilder<unknown> => sql`
+    select same.customer_id from customers same where same.email = ${email}`;
+
 /** Selects the ids of all customers whose name has the words of a full-text query, for `in (…)`. */
 export const buildCustomersByNameSql = (query: string): RawBuilder<unknown> => sql`
     select named.customer_id from customers named

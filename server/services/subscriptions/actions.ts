@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { MARKETING_LIST } from './subscriptionLists.ts';
 
 type GetShopName = Parameters<CustomerData['collect']>[2];
 
@@ -29,3 +30,16 @@ export const subscriptionData: CustomerData = {
     await sql`delete from mailing_recipients where email = ${email}`.execute(tx);
   },
 };
+
+/** Selects the addresses that want the newsletter now, with the shop of the signup, as a derived table (email, marketplace_id). */
+export const buildSubscribersSql = (): RawBuilder<unknown> => sql`(
+    select s.email, s.marketplace_id from email_subscriptions s
+    where s.kind = 'list' and s.target = ${MARKETING_LIST} and s.active_at is not null
+      and not exists (select from mail_suppressions m where m.email = s.email))`;
+
+/** Selects whether an address has refused mails since a moment, as one SQL value. */
+export const buildBouncedSql = (
+  email: RawBuilder<string>,
+  since: RawBuilder<Date>,
+): RawBuilder<boolean> => sql<boolean>`exists (
+    select from mail_suppressions m where m.email = ${email} and m.reason = 'bounce' and m.created_at >= ${since})`;

@@ -106,6 +106,12 @@ export const unsubscribeRequest = z.object({ token: authToken });
 /** `ended` names the ended subscription, such as `New arrivals`; empty for all. */
 export const unsubscribeAnswer = z.object({ unsubscribed: z.literal(true), ended: z.string() });
 
+/** GET /campaign.do: the picture of a campaign mail, or with `to` a link of it. */
+export const campaignReaction = z.object({
+  token: createBoundedText(100).default(''),
+  to: createBoundedText(2000).optional(),
+});
+
 const typedEmail = createBoundedText(LONGEST_TYPED_EMAIL);
 /** POST /subscription.do (browsing §7, footer newsletter). */
 export const newsletterRequest = z.object({

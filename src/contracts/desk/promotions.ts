@@ -1,4 +1,5 @@
 import type { PROMOTION_KINDS, PROMOTION_VIEWS } from '../../lib/desk/promotions.ts';
+import type { DeskAct } from './audit.ts';
 
 export type PromotionView = (typeof PROMOTION_VIEWS)[number];
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
@@ -63,12 +64,7 @@ export type DeskPromotion = DeskPromotionRow & {
   readonly version: number;
   /** Null for a promotion without codes for one use each. */
   readonly singleCodes: { readonly made: number; readonly used: number } | null;
-  readonly acts: readonly {
-    readonly at: string;
-    readonly by: string;
-    readonly command: string;
-    readonly hasFailed: boolean;
-  }[];
+  readonly acts: readonly DeskAct[];
 };
 
 /** A cart with a promotion, computed as checkout does. */

@@ -1,5 +1,6 @@
 import type { DeskPromotion } from '../../contracts/desk/promotions.ts';
-import { formatMoment, formatMoney } from '../parts/format.ts';
+import { ActsCard } from '../parts/acts.tsx';
+import { formatMoney } from '../parts/format.ts';
 import { Card } from '../parts/Page.tsx';
 import styles from './promotions.module.css';
 import { pageTexts as texts } from './texts.ts';
@@ -25,20 +26,7 @@ export function UseCards({ promotion }: { readonly promotion: DeskPromotion }) {
           </div>
         </dl>
       </Card>
-      <Card title={texts.history} isPadded>
-        {acts.length === 0 && <p className={styles.soft}>{texts.noHistory}</p>}
-        <ul className={styles.acts}>
-          {acts.map(({ at, by, command, hasFailed }) => {
-            const act = texts.acts[command] ?? command;
-            return (
-              <li key={at + command}>
-                <b>{by}</b> {hasFailed ? texts.failed(act) : act}
-                <small>{formatMoment(at, new Date())}</small>
-              </li>
-            );
-          })}
-        </ul>
-      </Card>
+      <ActsCard acts={acts} thing={texts.thing} />
     </>
   );
 }

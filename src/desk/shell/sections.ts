@@ -81,7 +81,10 @@ export const SECTIONS: readonly Section[] = [
     icon: Megaphone,
     permission: 'promotions.view',
     key: 'm',
-    pages: [{ label: texts.promotions, path: '/desk/promotions', permission: 'promotions.view' }],
+    pages: [
+      { label: texts.promotions, path: '/desk/promotions', permission: 'promotions.view' },
+      { label: texts.campaigns, path: '/desk/campaigns', permission: 'mailings.view' },
+    ],
   },
   {
     label: texts.content,

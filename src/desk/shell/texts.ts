@@ -43,6 +43,7 @@ export const texts = {
   stockChanges: 'Changes of stock',
   marketing: 'Marketing',
   promotions: 'Promotions',
+  campaigns: 'Campaigns',
   content: 'Content',
   allContent: 'All documents',
   homePage: 'Home page',

@@ -24,6 +24,7 @@ const NOT_OF_REQUESTS = [
   // Parses what the shop itself has stored.
   'server/services/assistants/actions/checkouts.ts',
   'server/services/assistants/actions/requests.ts',
+  'server/services/campaigns/campaigns.ts',
   // Names of fields and their values are checked against the limits of Merchant Center afterwards.
   'server/services/catalog/import/read/readJsonRows.ts',
   'server/services/catalog/import/read/readSeparatedRecords.ts',

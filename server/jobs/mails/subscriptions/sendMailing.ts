@@ -34,7 +34,7 @@ async function listStyles(
 }
 
 /** Returns whether the mail was certainly not sent: the server was not reached, or rejected it temporarily. */
-const isUnsent = (error: unknown): boolean => {
+export const isUnsent = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'responseCode' in error ? Number(error.responseCode) : 0;
   return (code >= 400 && code < 500) || ('command' in error && error.command === 'CONN');

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { buildCustomersOfEmailSql } from '../../customers/actions.ts';
 import { CANCELLED_STATUSES } from './customerOrders.ts';
 
 /** Returns whether the customer has ever ordered. */
@@ -47,6 +48,29 @@ export const buildPurchasesVersionSql = (customerId: RawBuilder<unknown>): RawBu
 /** Selects whether a customer has ever ordered, as one SQL value. */
 export const buildHasOrderedSql = (customerId: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from orders placed where placed.customer_id = ${customerId})`;
+
+/** Selects whether an order was placed with an email address, by any account or guest, as one SQL value. */
+export const buildHasOrderOfEmailSql = (email: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`exists (
+    select from orders placed where placed.customer_id in (${buildCustomersOfEmailSql(email)}))`;
+
+/**
+ * Sums the orders that followed clicks: those of an address within some days of its click, without canceled ones.
+ * @param clicks a query with the columns email and clicked_at
+ */
+export async function sumOrdersAfter(
+  db: Database,
+  clicks: RawBuilder<unknown>,
+  days: number,
+): Promise<{ readonly count: number; readonly netCents: number }> {
+  const { rows } = await sql<{ count: number; netCents: number }>`
+    select count(*)::int as count, coalesce(sum(greatest(0, o.subtotal_cents - o.discount_cents)), 0)::int as "netCents"
+    from orders o where o.status not in ${CANCELLED_STATUSES} and exists (
+      select from (${clicks}) click where o.customer_id in (${buildCustomersOfEmailSql(sql`click.email`)})
+        and o.placed_at >= click.clicked_at and o.placed_at < click.clicked_at + make_interval(days => ${days}))`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, netCents: 0 };
+}
 
 /** A line of goods that a customer has received and kept. */
 export type DeliveredLine = {

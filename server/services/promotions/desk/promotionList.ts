@@ -8,7 +8,7 @@ import type { Parts } from '../../../parts.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readPage, type SortValue } from '../../../platform/database/readPage.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
-import { listSubjectEntries } from '../../audit/actions.ts';
+import { listActs } from '../../audit/desk/auditList.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { defineQuery, type PageRequest } from '../../operations/query.ts';
 import { getStateAt } from '../managePromos.ts';
@@ -179,17 +179,12 @@ export async function describePromotion(parts: Pick<Parts, 'db' | 'clock'>, prom
   const { rows } = await sql<Sums>`
     select (x ->> 'used')::int as used, (x ->> 'givenCents')::int as "givenCents", (x ->> 'netCents')::int as "netCents"
     from promo_codes c, json_build_object(${SUMS}) x where c.promo_id = ${promoId}`.execute(parts.db);
-  const entries = await listSubjectEntries(parts, nameSubject(promo), MAX_ACTS);
+  const acts = await listActs(parts, nameSubject(promo), MAX_ACTS);
   return {
     ...presentRow(promo, rows[0] ?? { used: 0, givenCents: 0, netCents: 0 }, parts.clock.now()),
     fields: toFields(promo),
     version: promo.version,
     singleCodes: promo.hasSingleCodes ? await countSingleCodes(parts.db, promoId) : null,
-    acts: entries.map(({ at, actor, command, outcome }) => ({
-      at: at.toISOString(),
-      by: actor,
-      command,
-      hasFailed: outcome === 'failed',
-    })),
+    acts,
   };
 }

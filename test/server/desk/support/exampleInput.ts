@@ -9,6 +9,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   amount: '5.00',
   batch: '7',
   brand: 'Brisk',
+  campaign: '7',
   card: '7',
   category: 'Shoes > Boots > Chelsea Boots',
   carrier: 'UPS',

@@ -44,6 +44,7 @@ type SentCall = { readonly call: string; readonly body: unknown };
 const NO_VIEWS = Object.fromEntries(
   [
     'orders',
+    'campaigns',
     'drafts',
     'returns',
     'customers',
