@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { WITHOUT_PICTURES } from './e2e/browserOptions.ts';
+import { PHONE, WITHOUT_PICTURES } from './e2e/browserOptions.ts';
 import { findFreePort } from './scripts/findFreePort.ts';
 
 // Chosen once by the process that starts the shop; workers inherit it through the environment.
@@ -40,7 +40,7 @@ export default defineConfig({
     {
       name: 'mobile',
       grep: /@(phone|both)/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+      use: PHONE,
     },
   ],
   webServer: {

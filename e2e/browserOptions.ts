@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { findInstalledBrowser } from '../scripts/findBrowser.ts';
 
 const browser = findInstalledBrowser();
@@ -22,6 +22,11 @@ export const WITHOUT_PICTURES = buildLaunchOptions('--blink-settings=imagesEnabl
 
 /** The browser of journeys that look at pictures. */
 export const WITH_PICTURES = buildLaunchOptions();
+
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
+
+/** The phone of the journeys that run on one. */
+export const PHONE = { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
 /** An empty picture without a size of its own, so that only the page reserves its space. */
 const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { PHONE } from './browserOptions.ts';
 import { addCard, configure, placeOrder, post, putIntoCart, registerMember, startGuestSession } from './checkoutApi.ts';
 import { type ClockShop, openClockShop } from './clockShop.ts';
 import { buyDelivered, confirmByCode, signInToDesk } from './deskStaff.ts';
@@ -130,19 +131,24 @@ test('a lost code of a gift card is replaced by keyboard, and is worth nothing a
   await post(page, '/v1/giftCard', { claimCode: replaced });
 });
 
-test('customers, gift cards and the audit log fit on a phone', { tag: '@phone' }, async ({ page }) => {
-  const { email } = await buyDelivered(page, shop, 1);
-  await signInToDesk(page, shop.at(''), OWNER, '/desk/customers');
-  const watch = watchPage(page);
-  await expectFits(page);
-  await openCustomer(page, email);
-  await expectFits(page);
-  expect(await findViolations(page)).toEqual([]);
-  for (const path of ['/desk/gift-cards', '/desk/settings/audit']) {
-    await page.goto(shop.at(path));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+// In the project of the desktops, whose worker has opened the shop.
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('customers, gift cards and the audit log fit on a phone', async ({ page }) => {
+    const { email } = await buyDelivered(page, shop, 1);
+    await signInToDesk(page, shop.at(''), OWNER, '/desk/customers');
+    const watch = watchPage(page);
+    await expectFits(page);
+    await openCustomer(page, email);
     await expectFits(page);
     expect(await findViolations(page)).toEqual([]);
-  }
-  expect(watch.problems()).toEqual([]);
+    for (const path of ['/desk/gift-cards', '/desk/settings/audit']) {
+      await page.goto(shop.at(path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectFits(page);
+      expect(await findViolations(page)).toEqual([]);
+    }
+    expect(watch.problems()).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { PHONE } from './browserOptions.ts';
 import { addCard, giveAddress, placeOrder, putIntoCart, registerMember } from './checkoutApi.ts';
 import { type ClockShop, openClockShop } from './clockShop.ts';
 import { signInToDesk } from './deskStaff.ts';
@@ -71,21 +72,26 @@ test('many orders ship by keyboard alone, with the run going on while its page i
   expect(watch.problems()).toEqual([]);
 });
 
-test('a refused order is continued by thumb, and printed alone', { tag: '@phone' }, async ({ page }) => {
-  await placeOrders(page, 2, 'TEST-REFUSED');
-  await signInToDesk(page, shop.at(''), WAREHOUSE, '/desk/ship');
-  const watch = watchPage(page);
-  await expectFits(page);
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Buy 2 labels/ }).click();
-  await expect(page.getByRole('heading', { name: '1 of 2 orders have shipped' })).toBeVisible({ timeout: 30_000 });
-  await expectFits(page);
-  expect(await findViolations(page)).toEqual([]);
-  const print = (name: string) => () => page.getByRole('button', { name }).click();
-  expect(await countPrintedPages(page, print('Print 1 label'))).toBe(2);
-  await page.getByRole('button', { name: 'Try 1 order again' }).click();
-  await expect(page.getByRole('heading', { name: '1 of 2 orders have shipped' })).toBeVisible({ timeout: 30_000 });
-  await page.goto(shop.at('/desk/ship'));
-  await expect(page.getByText('1 of 2 shipped')).toBeVisible();
-  expect(watch.problems()).toEqual([]);
+// In the project of the desktops, whose worker has opened the shop.
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('a refused order is continued by thumb, and printed alone', async ({ page }) => {
+    await placeOrders(page, 2, 'TEST-REFUSED');
+    await signInToDesk(page, shop.at(''), WAREHOUSE, '/desk/ship');
+    const watch = watchPage(page);
+    await expectFits(page);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Buy 2 labels/ }).click();
+    await expect(page.getByRole('heading', { name: '1 of 2 orders have shipped' })).toBeVisible({ timeout: 30_000 });
+    await expectFits(page);
+    expect(await findViolations(page)).toEqual([]);
+    const print = (name: string) => () => page.getByRole('button', { name }).click();
+    expect(await countPrintedPages(page, print('Print 1 label'))).toBe(2);
+    await page.getByRole('button', { name: 'Try 1 order again' }).click();
+    await expect(page.getByRole('heading', { name: '1 of 2 orders have shipped' })).toBeVisible({ timeout: 30_000 });
+    await page.goto(shop.at('/desk/ship'));
+    await expect(page.getByText('1 of 2 shipped')).toBeVisible();
+    expect(watch.problems()).toEqual([]);
+  });
 });
