@@ -4,17 +4,33 @@ import type { Page } from '@playwright/test';
 /** Items of a long list, which repeat the ones before them. */
 const FURTHER_ITEMS = 'li:nth-child(n + 4):not([aria-current])';
 
-/** Returns what axe finds on the open page; with `rules`, by these only. `without` are selectors of examined parts. */
-export async function findViolations(
-  page: Page,
-  rules?: string[],
-  without: readonly string[] = [],
-): Promise<readonly string[]> {
+/** Parts that most pages share: the header, the footer and the desk's menu. */
+const FRAME = 'header, footer, aside:has(nav)';
+
+/** The shared parts that this process has examined, by their looks. */
+const examinedFrames = new Set<string>();
+
+/** Returns the selectors of the page's shared parts if all of them were examined on an earlier page that looked alike. */
+async function listExaminedParts(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
+  const frames = await page.locator(FRAME).evaluateAll((elements, rulesText) => {
+    const { color, backgroundColor } = getComputedStyle(document.body);
+    const looks = [rulesText, innerWidth, color, backgroundColor, matchMedia('(forced-colors: active)').matches].join(
+      ' ',
+    );
+    return elements.map(({ className, textContent }) => `${looks} ${className} ${textContent}`);
+  }, rules.join());
+  const areExamined = frames.every((frame) => examinedFrames.has(frame));
+  for (const frame of frames) examinedFrames.add(frame);
+  return areExamined ? FRAME.split(', ') : [];
+}
+
+/** Returns what axe finds on the open page; with `rules`, by these only. */
+export async function findViolations(page: Page, rules?: string[]): Promise<readonly string[]> {
   // Legacy mode opens no page of its own for the results; it leaves out frames of other sites, which the shop has not.
   // Describing what is in order takes axe as long as checking it.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false });
   axe.setLegacyMode().exclude(FURTHER_ITEMS);
-  for (const selector of without) axe.exclude(selector);
+  for (const selector of await listExaminedParts(page, rules)) axe.exclude(selector);
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
