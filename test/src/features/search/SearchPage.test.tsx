@@ -153,6 +153,8 @@ describe('the facets', () => {
     const expectToLoad = (next: string) => waitFor(() => expect(router.state.navigation.location?.pathname).toBe(next));
     await userEvent.click(await panel.findByRole('link', { name: '8.5' }));
     await expectToLoad('/search/filter/zc2/%22Boots%22/sizeFacet/%228.5%22');
+    // The other links follow with the next rendering.
+    await waitFor(() => expect(panel.getByRole('link', { name: '9' })).toHaveAttribute('href', address));
     await userEvent.click(panel.getByRole('link', { name: '9' }));
     await expectToLoad(address);
     for (const name of ['8.5', '9']) expect(panel.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
