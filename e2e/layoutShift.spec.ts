@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, devices, expect, type Page, type Request, test } from '@playwright/test';
+import { type Browser, devices, expect, type Page, test } from '@playwright/test';
 import { order as orderContract } from '../src/contracts/orders/orders.ts';
 import { orderReturn } from '../src/contracts/orders/returns.ts';
 import { buildReturnInfoPath } from '../src/lib/orders/orderPaths.ts';
@@ -9,86 +9,12 @@ import { type ClockShop, openClockShop } from './clockShop.ts';
 import { findSkus } from './shopApi.ts';
 import { PASSWORD } from './shopper.ts';
 import { openPage } from './watchPage.ts';
+import { ACCEPTED_SHIFT, followRequests, type Shifts, takeShifts, type Watched, watchShifts } from './watchShifts.ts';
 
 test.use({ launchOptions: WITH_PICTURES });
 
-/** The largest accepted sum of a page's shifts after its heading is shown. */
-const ACCEPTED_SHIFT = 0.05;
 /** Scripts arrive after the data of their page. */
 const SCRIPT_DELAY_MS = 120;
-const QUIET_MS = 200;
-
-type Shifts = { readonly sum: number; readonly moved: readonly string[] };
-type Watched = typeof globalThis & { awaitHeading?: () => void; takeShifts?: () => Shifts };
-
-/**
- * Records the layout shifts from the frame after the next page's heading is shown. Those after an input count too: it
- * is the tap that opened the page.
- */
-function watchShifts(): void {
-  const watched: Watched = globalThis;
-  let shownAt = Number.POSITIVE_INFINITY;
-  let entries: PerformanceEntry[] = [];
-  const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
-  observer.observe({ type: 'layout-shift' });
-  const getValue = (entry: PerformanceEntry): number => Number(Reflect.get(entry, 'value'));
-  const describe = (entry: PerformanceEntry): string => {
-    const sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(entry, 'sources');
-    const moves = sources.map(({ node, previousRect, currentRect }) => {
-      const { nodeName = '', textContent } = node ?? {};
-      const { className = '' } = node instanceof HTMLElement ? node : {};
-      return `${nodeName} ${className} "${textContent?.slice(0, 30)}" ${previousRect.top} to ${currentRect.top}`;
-    });
-    return `${getValue(entry)} after ${Math.round(entry.startTime - shownAt)} ms: ${moves.join('; ')}`;
-  };
-  watched.awaitHeading = () => {
-    const readHeading = () => document.querySelector('h1');
-    const previous = readHeading();
-    const previousText = previous?.textContent;
-    delete document.body.dataset.shown;
-    const changes = new MutationObserver(() => {
-      const heading = readHeading();
-      if (!heading || (heading === previous && heading.textContent === previousText)) return;
-      changes.disconnect();
-      // At the second frame, the first one with the heading has been shown.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          shownAt = performance.now();
-          document.body.dataset.shown = 'true';
-        }),
-      );
-    });
-    changes.observe(document.body, { subtree: true, childList: true, characterData: true });
-  };
-  watched.takeShifts = () => {
-    entries.push(...observer.takeRecords());
-    const seen = entries.filter(({ startTime }) => startTime >= shownAt);
-    entries = [];
-    return { sum: seen.reduce((sum, entry) => sum + getValue(entry), 0), moved: seen.map(describe) };
-  };
-}
-
-/** Returns a function that waits until a page has had no request for a while. */
-function followRequests(page: Page): () => Promise<void> {
-  const open = new Set<Request>();
-  let changedAt = 0;
-  const onEnd = (request: Request): void => {
-    if (open.delete(request)) changedAt = Date.now();
-  };
-  page.on('request', (request) => {
-    // The page polls the emergency banner and reports its performance.
-    if (/emergencyBanner|martypixel/.test(request.url())) return;
-    open.add(request);
-    changedAt = Date.now();
-  });
-  page.on('requestfinished', onEnd);
-  page.on('requestfailed', onEnd);
-  return async () => {
-    const startedAt = Date.now();
-    const isQuiet = () => open.size === 0 && Date.now() - Math.max(changedAt, startedAt) > QUIET_MS;
-    await expect.poll(isQuiet, { intervals: [50] }).toBe(true);
-  };
-}
 
 /** Opens a small page, and returns a function that taps a link and measures the shifts of the page that it opens. */
 async function openWatchedShop(page: Page, origin: string): Promise<(path: string) => Promise<Shifts>> {
@@ -112,10 +38,7 @@ async function openWatchedShop(page: Page, origin: string): Promise<(path: strin
     await page.getByRole('link', { name: 'Tap here' }).click();
     await page.locator('body[data-shown]').waitFor();
     await waitUntilQuiet();
-    return page.evaluate(() => {
-      const watched: Watched = globalThis;
-      return watched.takeShifts?.() ?? { sum: Number.NaN, moved: [] };
-    });
+    return takeShifts(page);
   };
 }
 
@@ -187,6 +110,133 @@ test('pages that a member opens by a tap stand still', { tag: '@both' }, async (
     '/c/vip-dash',
     '/subscriptions',
   ]);
+});
+
+/** Longer than the half second in which browsers forgive shifts after an input. */
+const ANSWER_DELAY_MS = 700;
+
+type Act = () => Promise<unknown>;
+
+/**
+ * Returns a function that measures the shifts from a tap until the page is quiet, while each answer is slow, and adds
+ * those above the limit to `jumps`.
+ */
+async function watchSlowAnswers(page: Page) {
+  const waitUntilQuiet = followRequests(page);
+  const jumps: Record<string, Shifts> = {};
+  await emptyPictures(page);
+  await page.addInitScript(watchShifts);
+  await page.route('**/api/**', async (route) => {
+    await sleep(ANSWER_DELAY_MS);
+    await route.continue();
+  });
+  const measure = async (name: string, act: Act): Promise<void> => {
+    await waitUntilQuiet();
+    await page.evaluate(() => {
+      const watched: Watched = globalThis;
+      watched.watchFromNow?.();
+    });
+    await act();
+    await waitUntilQuiet();
+    const shifts = await takeShifts(page);
+    if (!(shifts.sum <= ACCEPTED_SHIFT)) jumps[name] = shifts;
+  };
+  return { measure, jumps };
+}
+
+/** The longest time from a tap until the drawer shows filters or their outlines. */
+const DRAWER_MS = 100;
+
+/** Opens and closes the drawer of filters; returns the time until the frame that shows its content. */
+async function timeDrawer(page: Page): Promise<number> {
+  const time = await page.getByRole('button', { name: 'Filters' }).evaluate(async (button: HTMLButtonElement) => {
+    const waitForFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    const tappedAt = performance.now();
+    button.click();
+    while (!document.querySelector('dialog[open] :is(details, b)')) await waitForFrame();
+    return (await waitForFrame()) - tappedAt;
+  });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden();
+  return time;
+}
+
+test('a list stands still while its answers are slow', { tag: '@both' }, async ({ page, isMobile }) => {
+  test.slow();
+  const { measure, jumps } = await watchSlowAnswers(page);
+  await openPage(page, '/shoes');
+  const list = page.locator('main [data-track="list"]');
+  const firstProduct = list.locator('a[href*="/product/"]').first();
+  const sort = page.getByLabel('Sort by');
+  const pill = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link').first();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  const panel = isMobile ? drawer : page.getByRole('region', { name: 'Filters' });
+  const replaceList = async (tap: Act): Promise<void> => {
+    const before = await firstProduct.getAttribute('href');
+    await tap();
+    await expect(firstProduct).not.toHaveAttribute('href', before ?? '');
+  };
+  await measure('sort', () => replaceList(() => sort.selectOption({ label: 'Price: Low to High' })));
+  if (isMobile) {
+    const times = [await timeDrawer(page), await timeDrawer(page), await timeDrawer(page)];
+    expect(Math.min(...times)).toBeLessThanOrEqual(DRAWER_MS);
+    await measure('drawer', () => page.getByRole('button', { name: 'Filters' }).click());
+  }
+  // On phones the filter is chosen in the drawer, over the list.
+  const filter = async (): Promise<void> => {
+    await panel.getByRole('link', { name: /^6/ }).first().click();
+    await expect(list).toHaveAttribute('aria-busy', 'false');
+    await expect(pill).toBeAttached();
+  };
+  await (isMobile ? filter() : measure('filter', filter));
+  if (isMobile) await measure('close', () => drawer.getByRole('button', { name: /^Show \d/ }).click());
+  await measure('pill', async () => {
+    await pill.click();
+    await expect(pill).toBeHidden();
+  });
+  await openPage(page, '/search?term=shoes');
+  const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' });
+  await expect(page.locator('html[data-fresh]')).toHaveCount(0);
+  await next.scrollIntoViewIfNeeded();
+  const turnPage = (): Promise<void> => replaceList(() => next.click());
+  await (isMobile ? turnPage() : measure('page', turnPage));
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(300);
+  expect(jumps).toEqual({});
+});
+
+test('checkout and the pages of the account stand still while answers are slow', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
+  test.slow();
+  const [sku] = await findSkus(page.request, 1);
+  if (!sku) throw new Error('The shop has no product.');
+  await buyAsNewCustomer(page, sku);
+  await putIntoCart(page, sku);
+  const { measure, jumps } = await watchSlowAnswers(page);
+  const openHeading = async (tap: Act, name: string | RegExp): Promise<void> => {
+    await tap();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  };
+  await openPage(page, '/cart');
+  await measure('checkout', async () => {
+    await page.getByRole('link', { name: 'Checkout' }).first().click();
+    await expect(page).toHaveURL(/\/checkout/);
+    await expect(page.locator('main')).toContainText(/Order summary/i);
+  });
+  await measure('back to the cart', () => openHeading(() => page.goBack(), /Your Cart/));
+  if (!isMobile) {
+    await openPage(page, '/account');
+    const tabs = page.getByRole('navigation', { name: /account/i });
+    for (const [tab, title] of [
+      ['My Orders', /Orders/],
+      ['My Returns', /Returns/],
+      ['Addresses', /Shipping Information/],
+      ['Payments', /Payments/],
+    ] as const)
+      await measure(tab, () => openHeading(() => tabs.getByRole('link', { name: tab }).click(), title));
+  }
+  expect(jumps).toEqual({});
 });
 
 /**
