@@ -4,13 +4,13 @@ import { useNextResults } from '../useNextResults.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { PopularFilters } from './PopularFilters.tsx';
 
-/** The popular filters and the selected filters, above the cards. */
+/** The selected filters and the popular ones in a row above the cards, so that a choice does not move them. */
 export function ListChoices({ results }: { results: SearchResults }) {
   const nextResults = useNextResults(results);
   return (
     <>
-      <PopularFilters results={nextResults} />
       <AppliedFilters appliedFilters={listAppliedFilters(nextResults)} clearHref={clearHref(nextResults)} />
+      <PopularFilters results={nextResults} />
     </>
   );
 }

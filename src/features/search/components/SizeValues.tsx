@@ -20,11 +20,14 @@ type SizeValuesProps = {
 export function SizeValues({ facet, results, startsWhole = false }: SizeValuesProps) {
   const segments = listSegments(facet, results);
   const [chosenName, setChosenName] = useState<string | null>(null);
+  // The choice stays when a filter leaves one wearer, so that what is below keeps its place.
+  const [hasChoice, setHasChoice] = useState(segments.length > 1);
+  if (segments.length > 1 && !hasChoice) setHasChoice(true);
   const shown = segments.find(({ name }) => name === chosenName) ?? segments.find(({ isFirst }) => isFirst);
   if (segments.length === 0) return <FacetValues facet={facet} values={facet.values} results={results} />;
   return (
     <div className={styles.sizes}>
-      {segments.length > 1 && !startsWhole && (
+      {hasChoice && !startsWhole && (
         <fieldset className={styles.segments} aria-label="Sizes for">
           {segments.map(({ name }) => (
             <button key={name} type="button" aria-pressed={name === shown?.name} onClick={() => setChosenName(name)}>
