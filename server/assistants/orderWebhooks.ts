@@ -5,12 +5,15 @@ import { postToPublicUrl } from '../platform/http/requestPublicUrl.ts';
 import { hashToken } from '../platform/ids.ts';
 import { enqueue, type JobHandler, type Jobs } from '../platform/queue/queue.ts';
 import { isBlocked } from '../services/assistants/actions/platforms.ts';
+import { findWebhookTarget } from '../services/assistants/actions/tokens.ts';
 import {
   findUndelivered,
   insertWebhook,
   markDelivered,
   type StoredWebhook,
 } from '../services/assistants/actions/webhooks.ts';
+import { presentAcpOrder } from './acp/presentOrder.ts';
+import { signWebhook } from './acp/signWebhook.ts';
 import { UCP_VERSION } from './core/operations.ts';
 import { findPlatformOrder, type PlatformOrder } from './core/orders.ts';
 import { loadProfile } from './identity/platformProfile.ts';
@@ -20,6 +23,7 @@ type WebhookParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config' | 'cache' | 'm
 
 /** Job name of the call that tells a platform of a change of its order. */
 const ORDER_WEBHOOK = 'assistantOrderWebhook';
+const ORDER_PLACED = 'orderPlaced';
 const TIMEOUT_MS = 10_000;
 const DISCOVERY = '/.well-known/ucp';
 
@@ -43,13 +47,30 @@ export const queueOrderWebhook =
     await enqueue(db, ORDER_WEBHOOK, { webhookId }, { jobKey: webhookId });
   };
 
-/** Signs and posts an order. @throws {Error} unless the platform accepts it, so that the job is repeated later */
-async function post(
+type OrderMessage = { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: Buffer };
+
+/** Posts a signed order. @throws {Error} unless the platform accepts it, so that the job is repeated later */
+async function post({ config }: WebhookParts, { url, headers, body }: OrderMessage): Promise<void> {
+  const status = await postToPublicUrl(url, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    accept: 'application/json',
+    isPrivateAllowed: config.assistantLoopback,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  });
+  if (status < 200 || status > 299) throw new Error(`a platform answered ${status} to an order webhook`);
+}
+
+/** Writes an order to the address in the profile of its platform, signed with the shop's key; undefined without an address. */
+async function writeToProfile(
   parts: WebhookParts,
-  url: URL,
-  { webhookId, occurredAt }: StoredWebhook,
+  { webhookId, occurredAt, profile }: StoredWebhook,
   { origin, order }: PlatformOrder,
-): Promise<void> {
+): Promise<OrderMessage | undefined> {
+  const loaded = await loadProfile(parts, profile);
+  if ('fault' in loaded) throw new Error(`the profile of a platform cannot be read: ${loaded.fault}`);
+  if (!loaded.profile.webhookUrl) return undefined;
+  const url = new URL(loaded.profile.webhookUrl);
   const capabilities = { 'dev.ucp.shopping.order': [{ version: UCP_VERSION }] };
   const text = JSON.stringify({ ucp: { version: UCP_VERSION, status: 'success', capabilities }, ...order });
   const body = Buffer.from(text);
@@ -61,14 +82,25 @@ async function post(
   };
   const key = await getSigningKey(parts);
   const signature = signRequest({ method: 'POST', url, headers, body }, { ...key, now: parts.clock.now() });
-  const status = await postToPublicUrl(url.href, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    accept: 'application/json',
-    isPrivateAllowed: parts.config.assistantLoopback,
-    headers: { ...headers, ...signature },
-    body,
-  });
-  if (status < 200 || status > 299) throw new Error(`a platform answered ${status} to an order webhook`);
+  return { url: url.href, headers: { ...headers, ...signature }, body };
+}
+
+/** Writes an order to the address that staff have entered with the platform's token; undefined without an address. */
+async function writeToConnection(
+  parts: WebhookParts,
+  { webhookId, occurredAt, profile, event }: StoredWebhook,
+  { order }: PlatformOrder,
+): Promise<OrderMessage | undefined> {
+  const target = await findWebhookTarget(parts, profile);
+  if (!target) return undefined;
+  const type = event === ORDER_PLACED ? 'order_create' : 'order_update';
+  const body = Buffer.from(JSON.stringify({ type, data: presentAcpOrder(order) }));
+  const headers = {
+    'merchant-signature': signWebhook(body, target.secret, parts.clock.now()),
+    'request-id': webhookId,
+    timestamp: occurredAt.toISOString(),
+  };
+  return { url: target.url, headers, body };
 }
 
 /** Sends an order as it is now to the platform that prepared it. One without a webhook, or blocked meanwhile, gets nothing. */
@@ -79,10 +111,11 @@ const sendOrderWebhook =
     const webhook = await findUndelivered(parts.db, webhookId);
     if (!webhook) return;
     const found = await findPlatformOrder(parts, webhook.orderId);
-    const isAllowed = found !== undefined && !(await isBlocked(parts, webhook.profile));
-    const loaded = isAllowed ? await loadProfile(parts, webhook.profile) : undefined;
-    if (loaded && 'fault' in loaded) throw new Error(`the profile of a platform cannot be read: ${loaded.fault}`);
-    if (found && loaded?.profile.webhookUrl) await post(parts, new URL(loaded.profile.webhookUrl), webhook, found);
+    if (found && !(await isBlocked(parts, webhook.profile))) {
+      const write = found.protocol === 'acp' ? writeToConnection : writeToProfile;
+      const message = await write(parts, webhook, found);
+      if (message) await post(parts, message);
+    }
     await markDelivered(parts.db, webhookId, parts.clock.now());
   };
 

@@ -1,15 +1,19 @@
 import type { Marketplace } from '../../src/contracts/content/content.ts';
+import { ACP_DISCOVERY_PATH, ACP_PATH } from './acp/discovery.ts';
 import { PERMALINK_PATH } from './core/carts.ts';
 import { OPERATION_NAMES, OPERATIONS } from './core/operations.ts';
 import { MCP_PATH } from './mcp/createMcpRouter.ts';
 import { UCP_DISCOVERY_PATH } from './ucp/createUcpRouter.ts';
 import { UCP_PATH } from './ucp/profile.ts';
 
-type Offered = { readonly hasMcp: boolean; readonly hasUcp: boolean };
+type Offered = { readonly hasMcp: boolean; readonly hasUcp: boolean; readonly hasAcp: boolean };
 type Shop = Pick<Marketplace, 'name' | 'origin' | 'phone' | 'sentences' | 'returnDays'>;
 
 /** Returns what assistants should know about a shop, as Markdown: what it sells, its terms, how to search and how to buy. */
-export function renderGuide({ name, origin, phone, sentences, returnDays }: Shop, { hasMcp, hasUcp }: Offered): string {
+export function renderGuide(
+  { name, origin, phone, sentences, returnDays }: Shop,
+  { hasMcp, hasUcp, hasAcp }: Offered,
+): string {
   const tools = OPERATION_NAMES.map((tool) => `- \`${tool}\`: ${OPERATIONS[tool].description}`);
   return `# ${name}
 
@@ -28,7 +32,7 @@ export function renderGuide({ name, origin, phone, sentences, returnDays }: Shop
 - Search page: ${origin}/search?term={words}; sizes, colors and prices may stand in the words, such as "black boots size 9 under $100"
 - All products: ${origin}/sitemap.xml
 - Each product page has schema.org data with its variants.
-${hasMcp ? `- Model Context Protocol, streamable HTTP: ${origin}${MCP_PATH}\n` : ''}${hasUcp ? `- Universal Commerce Protocol: ${origin}${UCP_DISCOVERY_PATH}, REST below ${origin}${UCP_PATH}\n` : ''}
+${hasMcp ? `- Model Context Protocol, streamable HTTP: ${origin}${MCP_PATH}\n` : ''}${hasUcp ? `- Universal Commerce Protocol: ${origin}${UCP_DISCOVERY_PATH}, REST below ${origin}${UCP_PATH}\n` : ''}${hasAcp ? `- Agentic Commerce Protocol: ${origin}${ACP_DISCOVERY_PATH}; checkout sessions below ${origin}${ACP_PATH}, for platforms to which the shop has given a token\n` : ''}
 ## Tools
 
 ${tools.join('\n')}

@@ -3,6 +3,7 @@ import { mergeOperation } from '../services/accountData/desk/mergeOperation.ts';
 import { revealOperation } from '../services/accountData/desk/revealOperation.ts';
 import { addressOperation } from '../services/addresses/desk/addressOperation.ts';
 import { accessOperation } from '../services/assistants/desk/accessOperation.ts';
+import { connectOperation } from '../services/assistants/desk/connectOperation.ts';
 import { campaignOperations } from '../services/campaigns/desk/campaignOperations.ts';
 import { importOperations } from '../services/catalog/desk/imports/importOperations.ts';
 import { sourceOperations } from '../services/catalog/desk/imports/sourceOperations.ts';
@@ -140,4 +141,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...STAFF_OPERATIONS,
   ...createViewOperations(checkViewParams),
   accessOperation,
+  connectOperation,
 ];

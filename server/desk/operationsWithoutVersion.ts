@@ -42,7 +42,7 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
     ...['product.status', 'import.schedule'],
     ...['sale.lift', 'search.blacklist', 'search.allow', 'review.hide', 'review.unhide', 'question.hide'],
     ...['question.unhide', 'suppression.add', 'suppression.remove', 'flag.set', 'flag.reset', 'staff.deactivate'],
-    ...['staff.reactivate', 'staff.reset', 'staff.signout'],
+    ...['staff.reactivate', 'staff.reset', 'staff.signout', 'assistant.connect'],
   ),
   ...forReason(
     MANY,

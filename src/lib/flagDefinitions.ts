@@ -74,6 +74,12 @@ const FLAGS = {
     summary: 'Live chat, for the shoppers that the document live-chat names.',
     spec: 'browsing §6',
   },
+  'assistants-acp': {
+    kind: 'switch',
+    variants: SWITCH,
+    summary: 'Checkouts and orders for buying assistants by the Agentic Commerce Protocol.',
+    spec: 'assistants.md',
+  },
   'assistants-mcp': {
     kind: 'switch',
     variants: SWITCH,

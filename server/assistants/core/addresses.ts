@@ -5,21 +5,44 @@ import type { Destination } from './checkoutInputs.ts';
 
 const COUNTRIES: Readonly<Record<string, string>> = { USA: 'US', 'UNITED STATES': 'US' };
 
-/** Returns the address of a destination; the buyer's name and phone stand in for missing ones. */
-export function toAddress(place: Destination, buyer: CheckoutContent['buyer']): AddressFields {
-  const names = [place.first_name || buyer.firstName, place.last_name || buyer.lastName];
-  const country = place.address_country.toUpperCase();
+type WrittenAddress = {
+  readonly name: string;
+  readonly lineOne: string;
+  readonly lineTwo: string;
+  readonly city: string;
+  readonly region: string;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly phone: string;
+};
+
+/** Returns an address as an assistant writes it; a country may be a name. */
+export function createAddress(written: WrittenAddress): AddressFields {
+  const country = written.country.toUpperCase();
   return normalizeAddress({
-    fullName: names.filter(Boolean).join(' '),
-    addressLine1: place.street_address,
-    addressLine2: place.extended_address,
-    city: place.address_locality,
-    stateOrRegion: place.address_region,
-    postalCode: place.postal_code,
+    fullName: written.name,
+    addressLine1: written.lineOne,
+    addressLine2: written.lineTwo,
+    city: written.city,
+    stateOrRegion: written.region,
+    postalCode: written.postalCode,
     countryCode: COUNTRIES[country] ?? country,
-    primaryVoiceNumber: place.phone_number || buyer.phone,
+    primaryVoiceNumber: written.phone,
   });
 }
+
+/** Returns the address of a destination; the buyer's name and phone stand in for missing ones. */
+export const toAddress = (place: Destination, buyer: CheckoutContent['buyer']): AddressFields =>
+  createAddress({
+    name: [place.first_name || buyer.firstName, place.last_name || buyer.lastName].filter(Boolean).join(' '),
+    lineOne: place.street_address,
+    lineTwo: place.extended_address,
+    city: place.address_locality,
+    region: place.address_region,
+    postalCode: place.postal_code,
+    country: place.address_country,
+    phone: place.phone_number || buyer.phone,
+  });
 
 /** Returns an address in the words of the protocol. */
 export function presentAddress(address: AddressFields): Record<string, string> {

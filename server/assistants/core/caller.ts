@@ -1,16 +1,18 @@
 import type { PlatformAccess } from '../../../src/lib/desk/assistants.ts';
+import type { AssistantProtocol } from '../../services/assistants/actions/acts.ts';
 
-/** A platform whose signature holds: what it may do here, and the versions of the capabilities that it has. */
+/** A platform whose signature or token holds: what it may do here, and the versions of the capabilities that it has. */
 export type CallingPlatform = {
   readonly access: PlatformAccess;
-  readonly capabilities: Readonly<Record<string, readonly string[]>>;
+  /** Undefined where the protocol does not negotiate them. */
+  readonly capabilities: Readonly<Record<string, readonly string[]>> | undefined;
 };
 
 /** A caller: the address counts for limits; the record of acts has the profile and the protocol. */
 export type AssistantCaller = {
-  readonly protocol: 'mcp' | 'ucp';
+  readonly protocol: AssistantProtocol;
   readonly addressKey: string;
-  /** The address of the assistant's profile, as it says; empty if it says nothing. */
+  /** The address of the assistant's profile, as it says or as its token has it; empty for none. */
   readonly profile: string;
   /** Undefined for an anonymous caller. */
   readonly platform: CallingPlatform | undefined;

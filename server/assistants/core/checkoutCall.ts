@@ -1,11 +1,16 @@
+import type { AssistantProtocol } from '../../services/assistants/actions/acts.ts';
 import type { CallingPlatform } from './caller.ts';
 import type { Message } from './carts.ts';
 import type { AssistantShop } from './products.ts';
 
-/** The platform of a call, by its verified profile. */
+/** The platform of a call, by its verified profile or its token. */
 export type Platform = CallingPlatform & { readonly profile: string };
 
-export type CheckoutCall = { readonly platform: Platform; readonly shop: AssistantShop };
+export type CheckoutCall = {
+  readonly platform: Platform;
+  readonly shop: AssistantShop;
+  readonly protocol: AssistantProtocol;
+};
 
 /** Something that keeps a call from being carried out. The checkout stays as it was. */
 export class CheckoutRefused extends Error {

@@ -63,7 +63,7 @@ export type CheckoutCreation = z.infer<typeof checkoutCreation>;
 export const checkoutUpdate = z.object({ line_items: lines.min(1), ...checkoutFields });
 export type CheckoutUpdate = z.infer<typeof checkoutUpdate>;
 
-const credential = z.object({
+export const credential = z.object({
   type: z.literal('token'),
   token: z.string().regex(/^[A-Za-z][\w-]{7,199}$/, 'is no token of the payment provider'),
 });

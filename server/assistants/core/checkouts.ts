@@ -1,4 +1,3 @@
-import { shipSpeeds } from '../../../src/contracts/checkout/shipping.ts';
 import { PROMO_MESSAGES } from '../../../src/lib/checkout/promotions.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -15,9 +14,9 @@ import type { CheckoutParts } from '../../services/checkout/actions/checkoutPart
 import { quotePrepared } from '../../services/checkout/actions/preparedGoods.ts';
 import type { Quote } from '../../services/checkout/quote/quote.ts';
 import { findOrderId } from '../../services/orders/actions/placement.ts';
-import { toAddress } from './addresses.ts';
 import { type CartNeeds, type Message, readCart, readSession, sumLines } from './carts.ts';
 import { type CheckoutCall, CheckoutRefused, createRefusal, type Platform } from './checkoutCall.ts';
+import { toContent } from './checkoutContent.ts';
 import type { CheckoutCreation, CheckoutUpdate } from './checkoutInputs.ts';
 import { findPlatformOrder } from './orders.ts';
 import { type CheckoutState, type PlacedOrder, presentCheckout } from './presentCheckout.ts';
@@ -31,47 +30,6 @@ const COMPLETION_MS = 150_000;
 
 /** Codes that are new to a checkout, for each platform, so that codes cannot be guessed. */
 const CODES = { name: 'assistant codes', points: 60, seconds: 3600 };
-
-/** The delivery option that a platform has chosen, of any of its groups. */
-const findSpeed = ({ fulfillment }: Pick<CheckoutUpdate, 'fulfillment'>): CheckoutContent['speed'] => {
-  const chosen = fulfillment?.methods[0]?.groups?.flatMap(({ selected_option_id: id }) => id ?? []) ?? [];
-  return shipSpeeds.find((speed) => speed === chosen[0]) ?? null;
-};
-
-/** Returns the address that a platform has selected; that of before if it only names it. */
-function findAddress(
-  { fulfillment }: Pick<CheckoutUpdate, 'fulfillment'>,
-  buyer: CheckoutContent['buyer'],
-  previous: CheckoutContent['address'],
-): CheckoutContent['address'] {
-  const method = fulfillment?.methods[0];
-  const places = method?.destinations ?? [];
-  const selected = places.find(({ id }) => id !== undefined && id === method?.selected_destination_id) ?? places[0];
-  if (selected) return toAddress(selected, buyer);
-  return method?.selected_destination_id ? previous : null;
-}
-
-type Chosen = Omit<CheckoutUpdate, 'line_items'>;
-
-function toContent(
-  { buyer: given, discounts, ...chosen }: Chosen,
-  lines: ReadonlyMap<string, number>,
-  previous: CheckoutContent['address'],
-): CheckoutContent {
-  const buyer = {
-    email: given?.email ?? '',
-    firstName: given?.first_name ?? '',
-    lastName: given?.last_name ?? '',
-    phone: given?.phone_number ?? '',
-  };
-  return {
-    lines: [...lines].map(([stockId, quantity]) => ({ stockId: Number(stockId), quantity })),
-    buyer,
-    address: findAddress(chosen, buyer, previous),
-    speed: findSpeed(chosen),
-    coupons: [...new Set(discounts?.codes ?? [])],
-  };
-}
 
 const quoteContent = (needs: CheckoutNeeds, content: CheckoutContent, marketplaceId: string): Promise<Quote> =>
   quotePrepared(needs.checkout, { ...content, marketplaceId, customerId: null });
@@ -205,23 +163,26 @@ async function readLines(needs: CheckoutNeeds, { cart_id: cartId, line_items }: 
   return new Map(goods.map(({ stockId, quantity }) => [stockId, quantity]));
 }
 
-/** Makes a checkout of lines or of a cart; a cart that is converted again gives the same checkout. */
-export async function createCheckout(
+type Chosen = { readonly content: CheckoutContent; readonly cartId?: string | undefined };
+
+/** Makes a checkout of what a platform has chosen. */
+export async function createChosen(
   needs: CheckoutNeeds,
-  input: CheckoutCreation,
+  { content: wanted, cartId }: Chosen,
   call: CheckoutCall,
 ): Promise<Presented> {
-  const { platform, shop } = call;
-  const lines = await readLines(needs, input, shop);
-  if (lines.size === 0) throw createRefusal('invalid_input', 'A checkout needs line_items, or a cart with some.');
-  await countCodes(needs, platform, input.discounts?.codes ?? [], []);
-  const { content, quote, notes } = await accept(needs, toContent(input, lines, null), shop);
+  const { platform, shop, protocol } = call;
+  if (wanted.lines.length === 0)
+    throw createRefusal('invalid_input', 'A checkout needs line_items, or a cart with some.');
+  await countCodes(needs, platform, wanted.coupons, []);
+  const { content, quote, notes } = await accept(needs, wanted, shop);
   const now = needs.clock.now();
   const checkoutId = await insertCheckout(needs.db, {
     profile: platform.profile,
     marketplaceId: shop.id,
+    protocol,
     content,
-    cartId: input.cart_id,
+    cartId,
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
     now,
   });
@@ -229,6 +190,16 @@ export async function createCheckout(
   const isNew = JSON.stringify(stored.content) === JSON.stringify(content);
   return show(needs, stored, call, isNew ? { quote, notes } : {});
 }
+
+/** Makes a checkout of lines or of a cart; a cart that is converted again gives the same checkout. */
+export const createCheckout = async (
+  needs: CheckoutNeeds,
+  input: CheckoutCreation,
+  call: CheckoutCall,
+): Promise<Presented> => {
+  const content = toContent(input, await readLines(needs, input, call.shop), null);
+  return createChosen(needs, { content, cartId: input.cart_id }, call);
+};
 
 /** Returns a checkout with the prices of now. */
 export const readCheckout = async (needs: CheckoutNeeds, checkoutId: string, call: CheckoutCall): Promise<Presented> =>
@@ -261,20 +232,33 @@ export const changeOpen = <Result>(
     return change(stored, (values) => updateCheckout(tx, checkoutId, values, needs.clock.now()));
   });
 
+/** Changes what a platform has chosen. @throws {CheckoutRefused} `conflict` if another call has changed it meanwhile */
+export async function changeChosen(
+  needs: CheckoutNeeds,
+  checkoutId: string,
+  choose: (before: CheckoutContent) => CheckoutContent,
+  call: CheckoutCall,
+): Promise<Presented> {
+  const before = await getCheckout(needs, checkoutId, call);
+  const wanted = choose(before.content);
+  await countCodes(needs, call.platform, wanted.coupons, before.content.coupons);
+  const { content, quote, notes } = await accept(needs, wanted, call.shop);
+  await changeOpen(needs, checkoutId, async (stored, update) => {
+    if (JSON.stringify(stored.content) !== JSON.stringify(before.content))
+      throw createRefusal('conflict', 'Another call has changed this checkout meanwhile. Read it again.');
+    await update({ content });
+  });
+  return show(needs, await getCheckout(needs, checkoutId, call), call, { quote, notes });
+}
+
 /** Replaces what a platform has chosen. */
-export async function replaceCheckout(
+export const replaceCheckout = (
   needs: CheckoutNeeds,
   checkoutId: string,
   input: CheckoutUpdate,
   call: CheckoutCall,
-): Promise<Presented> {
-  const before = await getCheckout(needs, checkoutId, call);
-  await countCodes(needs, call.platform, input.discounts?.codes ?? [], before.content.coupons);
-  const wanted = toContent(input, sumLines(input), before.content.address);
-  const { content, quote, notes } = await accept(needs, wanted, call.shop);
-  await changeOpen(needs, checkoutId, (_stored, update) => update({ content }));
-  return show(needs, await getCheckout(needs, checkoutId, call), call, { quote, notes });
-}
+): Promise<Presented> =>
+  changeChosen(needs, checkoutId, ({ address }) => toContent(input, sumLines(input), address), call);
 
 /** Cancels a checkout. */
 export async function cancelCheckout(needs: CheckoutNeeds, checkoutId: string, call: CheckoutCall): Promise<Presented> {

@@ -2,7 +2,11 @@ import type { Purchase } from '../../../src/contracts/checkout/purchase.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { createSessionId } from '../../platform/sessionIds.ts';
-import { type StoredCheckout, updateCheckout } from '../../services/assistants/actions/checkouts.ts';
+import {
+  type CheckoutContent,
+  type StoredCheckout,
+  updateCheckout,
+} from '../../services/assistants/actions/checkouts.ts';
 import { moveGuestCart } from '../../services/cart/actions.ts';
 import { placePrepared, replaceGoods, startPrepared } from '../../services/checkout/actions/preparedGoods.ts';
 import { abandonOpenPurchase, findPurchase } from '../../services/checkout/actions/purchase/store.ts';
@@ -35,6 +39,8 @@ type Completing = {
   readonly completion: Completion;
   readonly caller: AssistantCaller;
   readonly call: CheckoutCall;
+  /** The buyer, where the protocol has it in the completion. */
+  readonly toBuyer?: (before: CheckoutContent['buyer']) => CheckoutContent['buyer'];
 };
 
 /** Returns the guest that buys for a platform, and the session whose cart they have. A repeated completion has the same. */
@@ -117,12 +123,15 @@ function toRefusal(error: unknown): CheckoutRefused | undefined {
  */
 export async function completeCheckout(needs: CheckoutNeeds, completing: Completing) {
   const { checkoutId, call, completion } = completing;
-  const before = await getCheckout(needs, checkoutId, call);
   const { db, clock } = needs;
-  const { kind } = await readState(db, before, clock.now());
+  const found = await getCheckout(needs, checkoutId, call);
+  const { kind } = await readState(db, found, clock.now());
   if (kind === 'completed') return readCheckout(needs, checkoutId, call);
   if (kind !== 'open') throw createClosedError(kind);
+  const before = await enterBuyer(needs, found, completing);
   const current = await describeCheckout(needs, before, call);
+  // Another call has completed it meanwhile.
+  if (current.status === 'completed') return readCheckout(needs, checkoutId, call);
   if (current.status !== 'ready_for_complete') throw new CheckoutRefused(listReasons(current));
   if (getTotal(current) !== before.shownCents) throw createPriceError();
   if (completion.payment.instruments.some(({ handler_id: handler }) => handler !== PAYMENT_HANDLER_ID))
@@ -139,6 +148,18 @@ export async function completeCheckout(needs: CheckoutNeeds, completing: Complet
     await updateCheckout(db, checkoutId, { completingAt: null }, clock.now());
   }
   return readCheckout(needs, checkoutId, call);
+}
+
+/** Enters the buyer of a completion. The total that the platform has seen stays what it was. */
+async function enterBuyer(
+  needs: CheckoutNeeds,
+  stored: StoredCheckout,
+  { checkoutId, call, toBuyer }: Completing,
+): Promise<StoredCheckout> {
+  const buyer = toBuyer?.(stored.content.buyer);
+  if (!buyer || JSON.stringify(buyer) === JSON.stringify(stored.content.buyer)) return stored;
+  await changeOpen(needs, checkoutId, ({ content }, update) => update({ content: { ...content, buyer } }));
+  return getCheckout(needs, checkoutId, call);
 }
 
 const NOT_READY: Message = {

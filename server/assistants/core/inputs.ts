@@ -7,7 +7,7 @@ const MAX_IDS = 20;
 export const MAX_LINES = 50;
 export const MAX_QUANTITY = 99;
 
-const id = z.string().regex(/^\d{1,15}$/, 'is no id of this shop');
+export const catalogId = z.string().regex(/^\d{1,15}$/, 'is no id of this shop');
 const cents = z.int().min(0).max(100_000_000);
 
 /** Parts that assistants may send along, and that the shop does not use. The limit of the body bounds them. */
@@ -45,7 +45,7 @@ export const searchInput = z
 export type SearchInput = z.infer<typeof searchInput>;
 
 export const lookupInput = z.object({
-  ids: z.array(id).min(1).max(MAX_IDS).describe('Ids of products or variants'),
+  ids: z.array(catalogId).min(1).max(MAX_IDS).describe('Ids of products or variants'),
   ...unused,
 });
 export type LookupInput = z.infer<typeof lookupInput>;
@@ -53,7 +53,7 @@ export type LookupInput = z.infer<typeof lookupInput>;
 const selectedOption = z.object({ name: createOneLineText(40), label: createOneLineText(100) });
 
 export const productInput = z.object({
-  id: id.describe('The id of a product or a variant'),
+  id: catalogId.describe('The id of a product or a variant'),
   selected: z
     .array(selectedOption)
     .max(10)
@@ -65,7 +65,7 @@ export const productInput = z.object({
 export type ProductInput = z.infer<typeof productInput>;
 
 export const lineItem = z.object({
-  item: z.object({ id: id.describe('The id of a variant') }),
+  item: z.object({ id: catalogId.describe('The id of a variant') }),
   quantity: z.int().min(1).max(MAX_QUANTITY),
 });
 

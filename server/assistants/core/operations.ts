@@ -23,9 +23,15 @@ export type AssistantNeeds = CatalogNeeds &
 export type Outcome = {
   readonly isError: boolean;
   readonly body: Readonly<Record<string, unknown>>;
+  /** Set for the kept answer to a repeated request. */
+  readonly isReplayed?: boolean;
 };
 
-type Context = { readonly needs: AssistantNeeds; readonly shop: AssistantShop; readonly caller: AssistantCaller };
+type Context = {
+  readonly needs: AssistantNeeds;
+  readonly shop: AssistantShop;
+  readonly caller: AssistantCaller;
+};
 
 type CapabilityName =
   | 'dev.ucp.shopping.catalog.search'
@@ -46,7 +52,7 @@ export type AssistantOperation = {
   readonly run: (context: Context, args: unknown) => Promise<Outcome>;
 };
 
-const toSuccess = (body: object): Outcome => ({ isError: false, body: { ...body } });
+export const toSuccess = (body: object): Outcome => ({ isError: false, body: { ...body } });
 export const toError = (messages: readonly Message[], shop: AssistantShop): Outcome => ({
   isError: true,
   body: { messages, continue_url: `${shop.origin}/` },
@@ -84,7 +90,12 @@ export function requirePlatform({ platform, profile }: AssistantCaller): Platfor
 
 export const CHECKOUT = { capability: 'dev.ucp.shopping.checkout', isSigned: true } as const;
 
-const toCheckoutCall = ({ caller, shop }: Context): CheckoutCall => ({ platform: requirePlatform(caller), shop });
+/** Returns the call of a platform. @throws {CallRefused} 401 for an anonymous caller */
+export const toCheckoutCall = ({ caller, shop }: Context): CheckoutCall => ({
+  platform: requirePlatform(caller),
+  shop,
+  protocol: caller.protocol,
+});
 
 /** All that assistants can do, by the names that the protocols give it. Each protocol offers these and no others. */
 export const OPERATIONS = {

@@ -50,7 +50,7 @@ const toPieces = ({ lineItems }: Order, ids: readonly string[]): Pieces =>
     .map(({ lineItemId: id, quantity }) => ({ id, quantity }));
 
 /** Lists the pieces that the buyer still waits for. */
-function presentExpectations(order: Order): readonly object[] {
+function presentExpectations(order: Order) {
   const { lineItems, shippingAddress, promiseText } = order;
   const waiting = lineItems.filter(({ status, shipmentId }) => shipmentId === null && !isCancelledStatus(status));
   const ids = waiting.map(({ lineItemId }) => lineItemId);
@@ -68,7 +68,7 @@ function presentExpectations(order: Order): readonly object[] {
 }
 
 /** Lists the events of a parcel: shipped, and delivered. */
-function presentEvents(order: Order, shipment: Shipment): readonly object[] {
+function presentEvents(order: Order, shipment: Shipment) {
   const { shipmentId, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lineItemIds } = shipment;
   const parcel = {
     line_items: toPieces(order, lineItemIds),
@@ -76,20 +76,29 @@ function presentEvents(order: Order, shipment: Shipment): readonly object[] {
     tracking_number: trackingNumber,
     ...(trackingUrl !== null && { tracking_url: trackingUrl }),
   };
-  const shipped = { id: `${shipmentId}_shipped`, occurred_at: shippedAt, type: 'shipped', ...parcel };
+  const shipped = { id: `${shipmentId}_shipped`, occurred_at: shippedAt, type: 'shipped' as const, ...parcel };
   if (deliveredAt === null) return [shipped];
-  return [shipped, { id: `${shipmentId}_delivered`, occurred_at: deliveredAt, type: 'delivered', ...parcel }];
+  return [shipped, { id: `${shipmentId}_delivered`, occurred_at: deliveredAt, type: 'delivered' as const, ...parcel }];
 }
 
 const toReturned = (cents: number): readonly Total[] => [{ type: 'total', display_text: 'Total', amount: -cents }];
 
+type Adjustment = {
+  readonly id: string;
+  readonly type: 'cancellation' | 'refund';
+  readonly occurred_at: string;
+  readonly status: 'completed';
+  readonly line_items?: Pieces;
+  readonly totals: readonly Total[];
+};
+
 /** Cancellations and refunds, oldest first. */
-function presentAdjustments({ cancellations, refunds, lineItems }: Order): readonly object[] {
+function presentAdjustments({ cancellations, refunds, lineItems }: Order): readonly Adjustment[] {
   const cancelled = cancellations.map(({ cancelledAt, toGiftBalance, toPayment, lineItemIds }, index) => ({
     id: `cancellation_${index + 1}`,
-    type: 'cancellation',
+    type: 'cancellation' as const,
     occurred_at: cancelledAt,
-    status: 'completed',
+    status: 'completed' as const,
     line_items: lineItems
       .filter(({ lineItemId }) => lineItemIds.includes(lineItemId))
       .map(({ lineItemId: id, quantity }) => ({ id, quantity: -quantity })),
@@ -97,9 +106,9 @@ function presentAdjustments({ cancellations, refunds, lineItems }: Order): reado
   }));
   const refunded = refunds.map(({ refundedAt, amount }, index) => ({
     id: `refund_${index + 1}`,
-    type: 'refund',
+    type: 'refund' as const,
     occurred_at: refundedAt,
-    status: 'completed',
+    status: 'completed' as const,
     totals: toReturned(amount.cents),
   }));
   return [...cancelled, ...refunded];
@@ -125,6 +134,8 @@ function presentAssistantOrder(shown: ShownOrder) {
 
 export type PlatformOrder = {
   readonly profile: string;
+  /** By which its checkout was made. */
+  readonly protocol: string;
   /** Of the shop in which it was placed. */
   readonly origin: string;
   readonly order: ReturnType<typeof presentAssistantOrder>;
@@ -138,8 +149,8 @@ export async function findPlatformOrder(needs: OrderNeeds, orderId: string): Pro
   if (!order) return undefined;
   const { origin } = needs.marketplaces.getById(stored.marketplaceId);
   const stocks = await readOrderedStocks(needs.db, orderId);
-  const { checkoutId, profile } = stored;
-  return { profile, origin, order: presentAssistantOrder({ order, checkoutId, stocks, origin }) };
+  const { checkoutId, profile, protocol } = stored;
+  return { profile, protocol, origin, order: presentAssistantOrder({ order, checkoutId, stocks, origin }) };
 }
 
 /** Returns a platform's own order. @throws {CheckoutRefused} for an order that it has not prepared */

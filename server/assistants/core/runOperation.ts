@@ -59,11 +59,13 @@ export type OperationCall = {
   readonly shop: AssistantShop;
   /** The key and the payload of a change that the caller may repeat. */
   readonly repeatable?: { readonly key: string; readonly payload: string } | undefined;
+  /** How the protocol itself reads the arguments; by default as the operation does. */
+  readonly run?: AssistantOperation['run'];
 };
 
 /** Whether the platform has the capability of an operation, in the version of the shop. */
 const isNegotiated = ({ capability }: AssistantOperation, { platform }: AssistantCaller): boolean =>
-  platform === undefined || (platform.capabilities[capability]?.includes(UCP_VERSION) ?? false);
+  platform?.capabilities === undefined || (platform.capabilities[capability]?.includes(UCP_VERSION) ?? false);
 
 const createIncompatible = ({ capability }: AssistantOperation): Message => ({
   type: 'error',
@@ -75,9 +77,9 @@ const createIncompatible = ({ capability }: AssistantOperation): Message => ({
 async function runAndRecord(
   needs: AssistantNeeds,
   operation: AssistantOperation,
-  { name, args, caller, shop }: OperationCall,
+  { name, args, caller, shop, run = operation.run }: OperationCall,
 ): Promise<Outcome> {
-  const outcome = await operation.run({ needs, shop, caller }, args).catch((error: unknown) => toOutcome(error, shop));
+  const outcome = await run({ needs, shop, caller }, args).catch((error: unknown) => toOutcome(error, shop));
   const { protocol, profile, platform } = caller;
   const act = { protocol, profile, isSigned: platform !== undefined, name, marketplaceId: shop.id };
   if (operation.isChange) await recordAct(needs, { ...act, refusal: readCode(outcome) });
@@ -87,17 +89,19 @@ async function runAndRecord(
 type RefusedCall = Pick<OperationCall, 'name' | 'shop'> & {
   readonly protocol: AssistantCaller['protocol'];
   readonly profile: string;
+  /** Whether the platform was identified before. */
+  readonly isSigned?: boolean;
 };
 
 /** Records a change that was refused before it began. Calls without a profile are not recorded: they tell staff nothing. */
 export async function recordRefusal(
   needs: AssistantNeeds,
-  { name, shop, protocol, profile }: RefusedCall,
+  { name, shop, protocol, profile, isSigned = false }: RefusedCall,
   { code }: CallRefused,
 ): Promise<void> {
   const operation: AssistantOperation = OPERATIONS[name];
   if (!operation.isChange || profile === '') return;
-  const act = { protocol, profile, isSigned: false, name, marketplaceId: shop.id };
+  const act = { protocol, profile, isSigned, name, marketplaceId: shop.id };
   await recordAct(needs, { ...act, refusal: code });
 }
 
@@ -143,7 +147,7 @@ export const findWait = (error: unknown): number | undefined =>
 export const EXTENSIONS = ['dev.ucp.shopping.fulfillment', 'dev.ucp.shopping.discount'] as const;
 
 /** The name of the shop's way to pay: below its own domain, as the protocol names things. */
-function buildHandlerName(origin: string): string {
+export function buildHandlerName(origin: string): string {
   const labels = new URL(origin).hostname.split('.');
   const isDomain = labels.every((label) => /^[a-z][a-z0-9]*$/.test(label));
   return `${isDomain && labels.length > 1 ? labels.toReversed().join('.') : 'local.shop'}.card_token`;

@@ -3,9 +3,10 @@ import { parseDictionary } from 'structured-headers';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { type SignableRequest, type SignatureFault, verifyRequest } from '../../platform/http/messageSignatures.ts';
 import { isBlocked, notePlatform } from '../../services/assistants/actions/platforms.ts';
+import { isPlatformUrl } from '../../services/assistants/actions/platformUrls.ts';
 import { type AssistantCaller, CallRefused } from '../core/caller.ts';
 import type { AssistantNeeds } from '../core/operations.ts';
-import { isProfileUrl, loadProfile, type PlatformProfile, type ProfileFault } from './platformProfile.ts';
+import { loadProfile, type PlatformProfile, type ProfileFault } from './platformProfile.ts';
 
 const FAULTS: Readonly<Record<SignatureFault | ProfileFault, readonly [status: number, message: string]>> = {
   signature_missing: [401, 'This call needs a signature (RFC 9421).'],
@@ -88,7 +89,7 @@ export async function identifyCaller(
   { req, protocol, raw, origin, addressKey, claimed = '' }: IncomingCall,
 ): Promise<AssistantCaller> {
   const profileUrl = readProfileUrl(req.get('ucp-agent')) || claimed;
-  if (profileUrl !== '' && !isProfileUrl(profileUrl, needs.config)) throw refuse('invalid_profile_url');
+  if (profileUrl !== '' && !isPlatformUrl(profileUrl, needs.config)) throw refuse('invalid_profile_url');
   const isSigned = req.get('signature') !== undefined || req.get('signature-input') !== undefined;
   const caller = { protocol, addressKey, profile: profileUrl };
   const createBlocked = () =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Parts } from '../../parts.ts';
 import { readBounded } from '../../platform/http/bodies.ts';
 import { requestPublicUrl } from '../../platform/http/requestPublicUrl.ts';
+import { isPlatformUrl } from '../../services/assistants/actions/platformUrls.ts';
 
 export type ProfileParts = Pick<Parts, 'cache' | 'clock' | 'config' | 'log'>;
 
@@ -51,17 +52,6 @@ type Loaded = { readonly profile: PlatformProfile } | { readonly fault: ProfileF
 
 const ORDER = 'dev.ucp.shopping.order';
 
-/** Whether an address may be asked: https, without user and fragment; plain http for a platform on this machine in tests. */
-export function isProfileUrl(
-  address: string,
-  { assistantLoopback }: Pick<Parts['config'], 'assistantLoopback'>,
-): boolean {
-  if (address.length > 300 || !URL.canParse(address)) return false;
-  const { protocol, username, password, hash } = new URL(address);
-  const isAllowed = protocol === 'https:' || (protocol === 'http:' && assistantLoopback);
-  return isAllowed && username === '' && password === '' && hash === '';
-}
-
 function readDocument(bytes: Buffer, fetchedAt: number, config: ProfileParts['config']): PlatformProfile | undefined {
   try {
     const { ucp, keys } = document.parse(JSON.parse(bytes.toString('utf8')));
@@ -72,7 +62,7 @@ function readDocument(bytes: Buffer, fetchedAt: number, config: ProfileParts['co
         Object.entries(ucp.capabilities).map(([name, entries]) => [name, entries.map(({ version }) => version)]),
       ),
       keys,
-      webhookUrl: typeof webhookUrl === 'string' && isProfileUrl(webhookUrl, config) ? webhookUrl : '',
+      webhookUrl: typeof webhookUrl === 'string' && isPlatformUrl(webhookUrl, config) ? webhookUrl : '',
       fetchedAt,
     };
   } catch {
@@ -115,7 +105,7 @@ export async function loadProfile(
   address: string,
   { isRefetch = false, countFetch = async () => undefined }: LoadOptions = {},
 ): Promise<Loaded> {
-  if (!isProfileUrl(address, parts.config)) return { fault: 'invalid_profile_url' };
+  if (!isPlatformUrl(address, parts.config)) return { fault: 'invalid_profile_url' };
   const key = `assistant profile ${address}`;
   const kept = await parts.cache.get(key);
   if (kept !== undefined) {

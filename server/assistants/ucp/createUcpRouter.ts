@@ -1,9 +1,10 @@
-import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { CallRefused } from '../core/caller.ts';
 import { type AssistantNeeds, type OperationName, type Outcome, UCP_VERSION } from '../core/operations.ts';
 import type { AssistantShop } from '../core/products.ts';
 import { findWait, recordRefusal, runOperation, wrapOutcome } from '../core/runOperation.ts';
+import { echoRequestId } from '../echoRequestId.ts';
 import { identifyCaller, readNamedProfile } from '../identity/identifyCaller.ts';
 import { listPublicKeys } from '../identity/shopKeys.ts';
 import { getRawBody, parseJson, readRawBody, refuseBadBody } from '../rawBody.ts';
@@ -65,11 +66,6 @@ const readRepeatable = (req: Request, raw: Buffer) => {
     );
   return { key, payload: `${req.originalUrl}\n${raw.toString('base64')}` };
 };
-
-function echoRequestId(req: Request, res: Response): void {
-  const requestId = req.get('request-id');
-  if (requestId !== undefined && /^[\w-]{1,100}$/.test(requestId)) res.set('request-id', requestId);
-}
 
 /**
  * GET /.well-known/ucp: what the shop offers; /ucp/v1/…: the operations of assistants by the Universal Commerce Protocol

@@ -139,6 +139,8 @@ export type Tables = {
     created_at: Timestamp;
     updated_at: Timestamp;
     expires_at: Timestamp;
+    /** The protocol by which the checkout was made. */
+    protocol: Generated<string>;
   };
   /** Keys (P-256) with which the shop signs requests to platforms. The newest signs; older ones stay published for a while. */
   assistant_keys: {
@@ -168,6 +170,16 @@ export type Tables = {
     /** Null while the request runs. */
     answer: Json<unknown> | null;
     started_at: Timestamp;
+  };
+  /** Tokens that staff have given to platforms; one for each platform. */
+  assistant_tokens: {
+    profile: string;
+    token_hash: string;
+    /** Where changes of its orders are posted; empty for none. */
+    webhook_url: Generated<string>;
+    /** The key of the signatures of webhooks, encrypted with SECRET_KEY. */
+    sealed_webhook_secret: string;
+    created_at: Timestamp;
   };
   /** Order webhooks to platforms, kept for 90 days. A repeated one has the same id and time, so that it takes effect once. */
   assistant_webhooks: {

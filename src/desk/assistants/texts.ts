@@ -9,13 +9,14 @@ const common = {
 export const platformTexts = {
   ...common,
   title: 'Buying assistants',
-  help: 'Platforms that sign their calls. Each may prepare checkouts; the buyer reviews and pays, unless you allow more.',
+  help: 'Platforms that sign their calls or have a token. Each may prepare checkouts; the buyer reviews and pays, unless you allow more.',
   views: { all: 'All', review: 'Buyer completes', complete: 'May complete', blocked: 'Blocked' },
   count: (count: number) => (count === 1 ? '1 platform' : `${count.toLocaleString('en-US')} platforms`),
   nothingTitle: 'No platform matches',
   nothingHelp: 'Try another part of the address.',
   emptyTitle: 'No platform has called yet',
-  emptyHelp: 'A platform appears here with its first signed call. Anonymous assistants stand under Calls.',
+  emptyHelp:
+    'A platform appears here with its first signed call, or when you give it a token. Anonymous assistants stand under Calls.',
   profile: 'Platform',
   access: 'Access',
   seen: 'Last call',
@@ -37,6 +38,7 @@ export const platformTexts = {
   protocols: {
     'assistants-ucp': 'Universal Commerce Protocol',
     'assistants-mcp': 'Model Context Protocol',
+    'assistants-acp': 'Agentic Commerce Protocol',
   },
   protocolsLabel: 'Protocols',
 } as const;
@@ -59,7 +61,7 @@ export const callTexts = {
   result: 'Result',
   done: 'Done',
   protocol: 'Protocol',
-  protocols: { ucp: 'UCP', mcp: 'MCP' },
+  protocols: { ucp: 'UCP', mcp: 'MCP', acp: 'ACP' },
   acts: {
     create_cart: 'Made a cart',
     update_cart: 'Changed a cart',

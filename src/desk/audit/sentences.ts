@@ -146,6 +146,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'flag set': 'set {subject} to “{1}”',
   'flag reset': 'reset {subject}',
   'assistant access': 'changed what {subject} may do: {1}',
+  'assistant connect': 'gave a token to {subject}',
   'experiment start': 'started {subject}',
   'experiment stop': 'ended {subject}',
   'staff invite': 'invited a person as {1}',

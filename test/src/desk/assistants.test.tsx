@@ -17,6 +17,7 @@ const PLATFORM: DeskPlatformRow = {
 const PROTOCOLS = [
   { flag: 'assistants-ucp', isOn: true },
   { flag: 'assistants-mcp', isOn: false },
+  { flag: 'assistants-acp', isOn: true },
 ];
 const toPage = (rows: readonly object[]) => ({ rows, nextCursor: null, total: rows.length, isTotalExact: true });
 const open = (path: string, answers: object = {}) =>
@@ -47,7 +48,8 @@ it('shows what each platform may do, and changes it with the version that was se
 
 it('switches a protocol on', async () => {
   const desk = open('/desk/settings/assistants');
-  expect(await screen.findByRole('switch', { name: 'Universal Commerce Protocol' })).toBeChecked();
+  for (const name of ['Universal Commerce Protocol', 'Agentic Commerce Protocol'])
+    expect(await screen.findByRole('switch', { name })).toBeChecked();
   await desk.user.click(screen.getByRole('switch', { name: 'Model Context Protocol' }));
   await waitFor(() =>
     expect(desk.listSent('POST /operations/flag.set').map(({ body }) => body)).toEqual([

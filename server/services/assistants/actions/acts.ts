@@ -1,11 +1,14 @@
 import type { Parts } from '../../../parts.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
+/** The protocols of buying assistants. */
+export type AssistantProtocol = 'acp' | 'mcp' | 'ucp';
+
 type Act = {
-  readonly protocol: 'mcp' | 'ucp';
+  readonly protocol: AssistantProtocol;
   /** As the caller states it; empty if it states nothing. */
   readonly profile: string;
-  /** Whether the profile's signature was verified. */
+  /** Whether the platform's signature or token was verified. */
   readonly isSigned: boolean;
   readonly name: string;
   readonly marketplaceId: string;

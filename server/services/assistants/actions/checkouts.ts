@@ -20,6 +20,7 @@ const checkoutRow = z.object({
   checkoutId: z.string(),
   profile: z.string(),
   marketplaceId: z.string(),
+  protocol: z.string(),
   content,
   shownCents: z.int().nullable(),
   sessionId: z.string().nullable(),
@@ -33,7 +34,7 @@ const checkoutRow = z.object({
 });
 export type StoredCheckout = z.infer<typeof checkoutRow>;
 
-const COLUMNS = sql`checkout_id as "checkoutId", profile, marketplace_id as "marketplaceId", content,
+const COLUMNS = sql`checkout_id as "checkoutId", profile, marketplace_id as "marketplaceId", protocol, content,
   shown_cents as "shownCents", session_id as "sessionId", customer_id::int as "customerId", purchase_id as "purchaseId",
   opened_at as "openedAt", completing_at as "completingAt", canceled_at as "canceledAt", is_disconnected as "isDisconnected", expires_at as "expiresAt"`;
 
@@ -59,7 +60,7 @@ export const findCheckoutOfPurchase = (
   purchaseId: RawBuilder<unknown>,
 ): Promise<StoredCheckout | undefined> => select(db, sql`purchase_id = ${purchaseId}`);
 
-type NewCheckout = Pick<StoredCheckout, 'profile' | 'marketplaceId' | 'content' | 'expiresAt'> & {
+type NewCheckout = Pick<StoredCheckout, 'profile' | 'marketplaceId' | 'protocol' | 'content' | 'expiresAt'> & {
   readonly cartId: string | undefined;
   readonly now: Date;
 };
@@ -67,11 +68,11 @@ type NewCheckout = Pick<StoredCheckout, 'profile' | 'marketplaceId' | 'content' 
 /** Inserts a checkout. @returns its id; that of the open checkout that this cart has become before */
 export async function insertCheckout(
   db: Database,
-  { profile, marketplaceId, content: chosen, expiresAt, cartId, now }: NewCheckout,
+  { profile, marketplaceId, protocol, content: chosen, expiresAt, cartId, now }: NewCheckout,
 ): Promise<string> {
   const { rows } = await sql<{ checkoutId: string }>`
-    insert into assistant_checkouts (checkout_id, profile, marketplace_id, cart_id, content, created_at, updated_at, expires_at)
-    values (${`chk_${createToken()}`}, ${profile}, ${marketplaceId}, ${cartId ?? null}, ${JSON.stringify(chosen)}, ${now}, ${now},
+    insert into assistant_checkouts (checkout_id, profile, marketplace_id, protocol, cart_id, content, created_at, updated_at, expires_at)
+    values (${`chk_${createToken()}`}, ${profile}, ${marketplaceId}, ${protocol}, ${cartId ?? null}, ${JSON.stringify(chosen)}, ${now}, ${now},
       ${expiresAt})
     on conflict (profile, cart_id) where cart_id is not null and canceled_at is null
     do update set updated_at = ${now} returning checkout_id as "checkoutId"`.execute(db);
@@ -80,7 +81,7 @@ export async function insertCheckout(
   return row.checkoutId;
 }
 
-type CheckoutChange = Partial<Omit<StoredCheckout, 'checkoutId' | 'profile' | 'marketplaceId'>>;
+type CheckoutChange = Partial<Omit<StoredCheckout, 'checkoutId' | 'profile' | 'marketplaceId' | 'protocol'>>;
 
 /** Changes a checkout. */
 export async function updateCheckout(

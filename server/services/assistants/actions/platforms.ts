@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 /** How precisely the last call of a platform is kept: not each call writes. */
 const SEEN_SECONDS = 60;
 
-/** Notes that a platform has called with a valid signature. @returns what it may do */
+/** Notes that a platform has called with a valid signature or token. @returns what it may do */
 export async function notePlatform(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   profile: string,
@@ -56,9 +56,10 @@ export async function setAccess(tx: Transaction, platformId: number, access: Pla
     .execute();
 }
 
-/** Deletes platforms that have not called since an instant, have no checkout, and of which staff have decided nothing. */
+/** Deletes platforms that have not called since an instant, have no checkout and no token, and of which staff have decided nothing. */
 export async function deleteForgottenPlatforms(db: Database, before: Date): Promise<void> {
   await sql`
     delete from assistant_platforms p where p.last_seen_at < ${before} and p.version = 1
+      and not exists (select from assistant_tokens t where t.profile = p.profile)
       and not exists (select from assistant_checkouts c where c.profile = p.profile)`.execute(db);
 }

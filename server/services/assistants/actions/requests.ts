@@ -15,7 +15,7 @@ export type RepeatableRequest = {
 const LEASE_MS = 150_000;
 
 const keptAnswer = z.object({ isError: z.boolean(), body: z.record(z.string(), z.unknown()) });
-type KeptAnswer = z.infer<typeof keptAnswer>;
+type KeptAnswer = Readonly<z.infer<typeof keptAnswer>>;
 type Claim =
   | { readonly state: 'claimed' | 'running' | 'other payload' }
   | { readonly state: 'answered'; readonly answer: KeptAnswer };
@@ -60,10 +60,10 @@ export async function runOnce(
   parts: Pick<Parts, 'db' | 'clock'>,
   { caller, name, key, payload }: RepeatableRequest,
   run: () => Promise<KeptAnswer>,
-): Promise<KeptAnswer | 'running' | 'other payload'> {
+): Promise<(KeptAnswer & { readonly isReplayed: boolean }) | 'running' | 'other payload'> {
   const requestHash = hashToken(JSON.stringify([caller, name, key]));
   const claim = await claimRequest(parts, requestHash, hashToken(payload));
-  if (claim.state === 'answered') return claim.answer;
+  if (claim.state === 'answered') return { ...claim.answer, isReplayed: true };
   if (claim.state !== 'claimed') return claim.state;
   try {
     const answer = await run();
@@ -72,7 +72,7 @@ export async function runOnce(
       .set({ answer: JSON.stringify(answer) })
       .where('request_hash', '=', requestHash)
       .execute();
-    return answer;
+    return { ...answer, isReplayed: false };
   } catch (error) {
     await parts.db.deleteFrom('assistant_requests').where('request_hash', '=', requestHash).execute();
     throw error;

@@ -103,7 +103,7 @@ export const assistantCallsQuery = defineQuery({
     }),
 });
 
-const PROTOCOLS = ['assistants-ucp', 'assistants-mcp'] as const;
+const PROTOCOLS = ['assistants-ucp', 'assistants-mcp', 'assistants-acp'] as const;
 
 /** Returns the protocols of assistants, and whether they are on in all marketplaces. */
 export const describeProtocols = ({ flags, marketplaces }: Pick<Parts, 'flags' | 'marketplaces'>): DeskProtocols => ({

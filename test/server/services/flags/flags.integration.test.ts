@@ -56,6 +56,7 @@ async function hasAddress(path: string): Promise<boolean> {
 /** Whether the shop has the feature of a switch. */
 const PROBES: Readonly<Record<SwitchName, () => Promise<boolean> | boolean>> = {
   'live-chat': async () => (await readShell()).liveChat !== undefined,
+  'assistants-acp': () => hasAddress('/.well-known/acp.json'),
   'assistants-mcp': () => hasAddress('/mcp'),
   'assistants-ucp': () => hasAddress('/.well-known/ucp'),
   'sign-in-marketplace': () => canSignIn('marketplace'),

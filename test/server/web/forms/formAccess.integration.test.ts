@@ -28,6 +28,11 @@ const NO_FORMS = [
   '/checkout-sessions',
   '/checkout-sessions/:id/cancel',
   '/checkout-sessions/:id/complete',
+  // Calls of assistants under /acp.
+  '/checkout_sessions',
+  '/checkout_sessions/:id',
+  '/checkout_sessions/:id/cancel',
+  '/checkout_sessions/:id/complete',
   // Payment sandboxes under /dev/payments.
   '/approve/:id',
   '/disputes/:id/:outcome',
