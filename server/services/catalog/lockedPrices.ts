@@ -54,7 +54,7 @@ export async function saveSkuPrices(
 }
 
 /** Writes the price of a locked style, and notes it in the history if it is another one. */
-export async function saveStylePrice(tx: Transaction, style: LockedStyle, prices: Prices, now: Date): Promise<void> {
+async function saveStylePrice(tx: Transaction, style: LockedStyle, prices: Prices, now: Date): Promise<void> {
   const { priceCents, originalPriceCents } = prices;
   await sql`update styles set price_cents = ${priceCents}, original_price_cents = ${originalPriceCents}
     where style_id = ${style.styleId}`.execute(tx);

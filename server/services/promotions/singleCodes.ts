@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { PromoCode } from './rules.ts';
 
 /** The most codes of one promotion. */
-export const MAX_SINGLE_CODES = 100_000;
+const MAX_SINGLE_CODES = 100_000;
 /** With a prefix of up to 20 letters, a code fits the form of promo codes. */
 const LETTERS = 10;
 

@@ -44,7 +44,7 @@ export const checkoutSteps = ['address', 'shipoption', 'payment', 'spc'] as cons
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** The payer of a discount (transactions §3): employer (SUBSIDY), exchange (EXCHANGE), shop (DISCOUNT). */
-export const promotionTypes = ['SUBSIDY', 'EXCHANGE', 'DISCOUNT'] as const;
+const promotionTypes = ['SUBSIDY', 'EXCHANGE', 'DISCOUNT'] as const;
 export type PromotionType = (typeof promotionTypes)[number];
 
 /** A promo code on a purchase or an order, and the amount that it deducts from goods or shipping (transactions §3, Promotions). */

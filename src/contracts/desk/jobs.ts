@@ -1,8 +1,4 @@
-export const JOB_VIEWS = ['failed', 'repeated', 'waiting'] as const;
-export type JobView = (typeof JOB_VIEWS)[number];
-
-/** Kinds of things that a job may concern. */
-export const JOB_THINGS = ['order', 'return', 'draft', 'customer', 'import'] as const;
+import type { JOB_THINGS } from '../../lib/desk/jobs.ts';
 
 /** A piece of work that the shop does in the background, such as a mail (GET /api/desk/queries/jobs). */
 export type DeskJob = {

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { DeskJob } from '../../contracts/desk/jobs.ts';
-import { nameJob } from '../../lib/desk/jobNames.ts';
+import { nameJob } from '../../lib/desk/jobs.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import type { Column } from '../parts/DataTable.tsx';

@@ -42,7 +42,7 @@ const withLinks = (html: string, tracked: Tracked): string =>
   );
 
 /** Returns the text of sanitized HTML, with the address of each link behind its words. */
-export const toMailText = (html: string): string =>
+const toMailText = (html: string): string =>
   decodeHTML(
     html
       .replace(/<a\b[^>]*?\shref="([^"]*)"[^>]*>(.*?)<\/a>/gs, '$2 ($1)')

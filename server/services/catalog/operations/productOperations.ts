@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { createOneLineText } from '../../../../src/contracts/common.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
@@ -9,7 +10,23 @@ import { defineOperation, type Operation } from '../../operations/operation.ts';
 import { type DeskStyle, describeProduct } from '../desk/describeProduct.ts';
 import { findTypedProduct, productName } from '../desk/findTypedProduct.ts';
 import { setProductStatus } from '../desk/productStatus.ts';
-import { setCosts } from '../desk/setCosts.ts';
+
+/**
+ * Sets what the shop pays for a piece of a SKU, or of all SKUs of styles. Orders keep the cost of the moment when they were
+ * placed. Returns the number of SKUs.
+ */
+async function setCosts(
+  db: Database,
+  { stockId, styleIds }: { readonly stockId: number | undefined; readonly styleIds: readonly number[] },
+  costCents: number,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update stocks set cost_cents = ${costCents}
+    where ${stockId === undefined ? sql`style_id = any(${[...styleIds]}::bigint[])` : sql`stock_id = ${stockId}`}`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}
 
 /** Returns the state of a product that changes by operations, for the audit log. */
 async function readProductState({ db }: Pick<Parts, 'db'>, input: string): Promise<unknown> {

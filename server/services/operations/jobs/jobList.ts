@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { type DeskJob, JOB_VIEWS, type JobView } from '../../../../src/contracts/desk/jobs.ts';
+import type { DeskJob } from '../../../../src/contracts/desk/jobs.ts';
+import { JOB_VIEWS, type JobView } from '../../../../src/lib/desk/jobs.ts';
 import { readPage } from '../../../platform/database/readPage.ts';
 import { maskEmails } from '../maskPersonal.ts';
 import { defineQuery } from '../query.ts';

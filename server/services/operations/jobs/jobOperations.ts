@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { nameJob } from '../../../../src/lib/desk/jobNames.ts';
+import { nameJob } from '../../../../src/lib/desk/jobs.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { rowNumber } from '../inputs.ts';

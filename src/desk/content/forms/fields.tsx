@@ -11,7 +11,7 @@ import own from './forms.module.css';
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** Returns a moment as a field for local time takes it: `2027-03-01T09:00`; empty for none. */
-export function toLocal(value: Json | undefined): string {
+function toLocal(value: Json | undefined): string {
   const date = typeof value === 'string' ? new Date(value) : undefined;
   if (!date || Number.isNaN(date.getTime())) return '';
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}T${pad(date.getHours())}:${pad(date.getMinutes())}`;

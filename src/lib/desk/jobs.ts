@@ -1,3 +1,9 @@
+export const JOB_VIEWS = ['failed', 'repeated', 'waiting'] as const;
+export type JobView = (typeof JOB_VIEWS)[number];
+
+/** Kinds of things that a job may concern. */
+export const JOB_THINGS = ['order', 'return', 'draft', 'customer', 'import'] as const;
+
 /** Returns a job's name in words: `orderPlacedMail` is `Order placed mail`. */
 export function nameJob(job: string): string {
   const words = job
