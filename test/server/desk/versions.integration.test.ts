@@ -55,6 +55,7 @@ const LATER = 999_999;
 const mediaId = z.object({ result: z.object({ mediaId: z.number() }) });
 const wordId = z.object({ result: z.object({ wordId: z.number() }) });
 const collectionId = z.object({ result: z.object({ collectionId: z.number() }) });
+const campaignId = z.object({ result: z.object({ campaignId: z.number() }) });
 const draftId = z.object({ result: z.object({ draftId: z.number() }) });
 const packageId = z.object({ result: z.object({ packageId: z.number() }) });
 const viewId = z.object({ viewId: z.number() });
@@ -88,6 +89,10 @@ async function givenThings(): Promise<Readonly<Record<string, unknown>>> {
   const taught = await owner.perform('search.words', { terms: ['wellies', 'rain boots'] });
   const group = String(wordId.parse(taught.body).result.wordId);
   const made = await owner.perform('collection.create', { title: 'Boots', condition: ['zc2=Boots'] });
+  const mailing = await owner.perform('campaign.create', {
+    subject: 'The boots are here',
+    text: '<p>Come and see.</p>',
+  });
   const { platformId } = await desk.parts.db
     .insertInto('assistant_platforms')
     .values({ profile: 'https://agent.example/profile', first_seen_at: new Date(), last_seen_at: new Date() })
@@ -113,6 +118,8 @@ async function givenThings(): Promise<Readonly<Record<string, unknown>>> {
     'promotion.edit': { name: 'SPRING' },
     'promotion.pause': { name: 'SPRING' },
     'promotion.resume': { name: 'SPRING' },
+    'promotion.codes': { name: 'SPRING' },
+    campaign: String(campaignId.parse(mailing.body).result.campaignId),
     view: shared,
     staff: String((await desk.member('support')).person.staffId),
     role: 'content',
