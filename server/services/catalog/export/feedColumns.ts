@@ -6,6 +6,7 @@ import { getStandardCents } from '../../../../src/lib/promises.ts';
 import { formatSkuSize } from '../../../../src/lib/sizing/skuSizes.ts';
 import { MAX_PICTURES } from '../import/feedAttributes.ts';
 import { NO_COLOR } from '../import/lineChecks.ts';
+import { joinDetail } from '../import/productDetails.ts';
 import { CURRENCY } from '../import/read/feedNumbers.ts';
 import type { FeedSku } from './feedSkus.ts';
 
@@ -70,7 +71,7 @@ const OWN_COLUMN = new Set(['Material', 'Pattern']);
 const listDetails = ({ attributes }: FeedSku): Parts[] =>
   Object.entries(attributes)
     .filter(([name]) => !OWN_COLUMN.has(name))
-    .map(([name, values]) => ({ section_name: '', attribute_name: name, attribute_value: values.join(' / ') }));
+    .map(([name, values]) => ({ section_name: '', attribute_name: name, attribute_value: joinDetail(values) }));
 
 /** All attributes of feeds, by Google's names, in the order of the file. What the import reads back is in `feedAttributes.ts`. */
 export const FEED_COLUMNS: Readonly<Record<string, FeedColumn>> = {

@@ -1,6 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import type { Marketplace } from '../../../../src/contracts/content/content.ts';
 import type { Parts } from '../../../parts.ts';
+import { escapeCell } from '../import/productDetails.ts';
 import { FEED_COLUMNS, type FeedShop, type FeedValue } from './feedColumns.ts';
 import { readFeedSkus } from './feedSkus.ts';
 
@@ -18,8 +19,6 @@ type Format = {
 const isParts = (value: string | Readonly<Record<string, string>>): value is Readonly<Record<string, string>> =>
   typeof value !== 'string';
 
-/** Several values of a cell, and the parts of a value, are separated by these. */
-const escapeCell = (text: string): string => text.replace(/[\\,:]/g, '\\$&');
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
 
 /** A cell holds several values separated by commas, and the parts of one by colons. */

@@ -3,8 +3,8 @@ export type UsedAttribute = {
   readonly use: string;
   /** In characters: Google's limit, or a larger one. */
   readonly maxLength: number;
-  /** `plain` is read without HTML, `html` is sanitized, `addresses` are joined by commas, `exact` is not changed. */
-  readonly text: 'plain' | 'html' | 'addresses' | 'exact';
+  /** `plain` is read without HTML, `html` is sanitized, `addresses` and `details` are joined by commas, `exact` is not changed. */
+  readonly text: 'plain' | 'html' | 'addresses' | 'details' | 'exact';
   /** Set for a name that is not Google's. */
   readonly isOwn?: true;
 };
@@ -39,6 +39,7 @@ const USED = {
   color: { use: 'color', maxLength: 100, text: 'plain' },
   material: { use: 'filter and detail', maxLength: 200, text: 'plain' },
   pattern: { use: 'filter and detail', maxLength: 100, text: 'plain' },
+  product_detail: { use: 'filters and details, such as `Sole Material`', maxLength: 10_000, text: 'details' },
   size: { use: 'size; of shoes also the width', maxLength: 100, text: 'plain' },
   size_type: { use: 'petite, tall, plus, big, maternity', maxLength: 50, text: 'exact' },
   sku: { use: 'number of the SKU, before `id`', maxLength: 100, text: 'exact', isOwn: true },
@@ -111,7 +112,7 @@ export const UNUSED_ATTRIBUTES: readonly (readonly [reason: string, names: reado
     [
       ...['adult', 'multipack', 'is_bundle', 'certification', 'energy_efficiency_class', 'identifier_exists'],
       ...['min_energy_efficiency_class', 'max_energy_efficiency_class', 'energy_label_image_link', 'size_system'],
-      ...['product_length', 'product_width', 'product_height', 'product_weight', 'product_detail', 'product_highlight'],
+      ...['product_length', 'product_width', 'product_height', 'product_weight', 'product_highlight'],
       ...['question_and_answer', 'document_link', 'related_product', 'variant_option', 'consumer_notice'],
     ],
   ],

@@ -3,6 +3,7 @@ import { classifyFeedProduct } from './classifyFeedProduct.ts';
 import { MAX_PICTURES, USED_ATTRIBUTES, USED_NAMES } from './feedAttributes.ts';
 import { splitWidth, toGtin } from './feedValues.ts';
 import { isDeeplyNested, toPlainText } from './plainText.ts';
+import { type ProductDetails, parseDetails } from './productDetails.ts';
 import {
   parseAmount,
   parseQuantity,
@@ -56,6 +57,8 @@ export type FeedLine = {
   readonly parcel: ParcelRecord;
   readonly material: string;
   readonly pattern: string;
+  /** Further details of the product by name. */
+  readonly details: ProductDetails;
   /** Values that were not understood and are left out. */
   readonly warnings: readonly RefusedLine[];
 };
@@ -113,6 +116,7 @@ export function parseFeedLine(row: FeedRow, source?: string): FeedLine | Refused
   const ageGroup = (values.age_group ?? '').toLowerCase();
   const isShoe = classifyFeedProduct(title, categories).department === 'Shoes';
   const { warnings, ...numbers } = read;
+  const { details, leftOutCount } = parseDetails(values.product_detail ?? '');
   return {
     lineNumber,
     id,
@@ -135,8 +139,10 @@ export function parseFeedLine(row: FeedRow, source?: string): FeedLine | Refused
     parcel: readParcel(values),
     material: values.material ?? '',
     pattern: values.pattern ?? '',
+    details,
     warnings: [
       ...(gtin === undefined ? [createUnknownValueWarning('gtin', values)] : []),
+      ...(leftOutCount > 0 ? [createUnknownValueWarning('product_detail', values)] : []),
       ...checkCategory(values),
       ...findUnknownMeasures(values).map((name) => createUnknownValueWarning(name, values)),
       ...warnings,

@@ -95,6 +95,7 @@ export function toFeedProduct(lines: readonly [FeedLine, ...FeedLine[]], options
     category: feedCategory.category,
     productType: feedCategory.productType,
     attributes: {
+      ...first.details,
       ...(first.material && { Material: [first.material] }),
       ...(first.pattern && { Pattern: [first.pattern] }),
     },

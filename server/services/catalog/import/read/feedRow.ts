@@ -31,7 +31,7 @@ export const createCutOffRefusal = (lineNumber: number): RefusedLine => ({
 export const copyStart = (text: string, length: number): string =>
   Buffer.from(text.slice(0, length), 'utf16le').toString('utf16le');
 
-const isList = (name: string): boolean => isUsedName(name) && USED_ATTRIBUTES[name].text === 'addresses';
+const getKind = (name: string) => (isUsedName(name) ? USED_ATTRIBUTES[name].text : undefined);
 
 /** Adds a value: further values of a list are appended, those of other fields ignored. Commas in addresses are escaped. */
 export function addValue(values: Record<string, string>, name: string, text: string): void {
@@ -39,7 +39,8 @@ export function addValue(values: Record<string, string>, name: string, text: str
   if (value === '') return;
   const currentValue = values[name];
   if (currentValue === undefined) values[name] = value;
-  else if (isList(name)) values[name] = `${currentValue},${value.replaceAll(',', '%2C')}`;
+  else if (getKind(name) === 'addresses') values[name] = `${currentValue},${value.replaceAll(',', '%2C')}`;
+  else if (getKind(name) === 'details') values[name] = `${currentValue},${value}`;
 }
 
 /** Returns a column's name in Google's spelling: `g:Item Group ID` is `item_group_id`, `Body (HTML)` is `body_html`. */

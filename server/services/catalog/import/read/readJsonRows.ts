@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isUsedName, toAttributeName } from '../feedAttributes.ts';
+import { formatDetails } from '../productDetails.ts';
 import { addValue, createCutOffRefusal, type ReadRow } from './feedRow.ts';
 import { createRecordTooLongError, MAX_RECORD } from './unreadableFeed.ts';
 
@@ -18,6 +19,18 @@ const money = z.union([
 const period = z
   .object({ startTime: text, endTime: text })
   .transform(({ startTime, endTime }) => `${startTime}/${endTime}`);
+/** A detail as feeds and APIs write it; its section is not used. */
+const detail = z
+  .union([
+    z
+      .object({ attribute_name: text, attribute_value: text })
+      .transform(({ attribute_name: name, attribute_value: value }) => ({ name, value })),
+    z
+      .object({ attributeName: text, attributeValue: text })
+      .transform(({ attributeName: name, attributeValue: value }) => ({ name, value })),
+  ])
+  .transform((one) => formatDetails([one]));
+const details = z.union([detail, z.array(detail).max(1000)]);
 const field = z.union([plainValue, z.null(), z.array(plainValue).max(1000), money, period]);
 const object = z.record(text, z.unknown());
 
@@ -56,7 +69,7 @@ function toRow(line: string, lineNumber: number, isLast: boolean): ReadRow {
   const unreadNames: string[] = [];
   for (const [key, input] of Object.entries(result.data)) {
     const name = toAttributeName(toSnakeCase(key));
-    const read = field.safeParse(input);
+    const read = (name === 'product_detail' ? z.union([field, details]) : field).safeParse(input);
     if (read.success) for (const value of [read.data].flat()) if (value !== null) addValue(values, name, String(value));
     // Fields that the shop does not use may have any format.
     if (read.success) continue;
