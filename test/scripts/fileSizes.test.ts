@@ -11,11 +11,11 @@ const GENERATED = ['server/platform/database/schema.ts', 'server/services/conten
 /** What a shop without a demo may run: all code but the demo and the types of tables. */
 const PRODUCTION = ['server/demo/**', 'server/platform/database/schema.ts'];
 
-/** Parts that may be switched off or replaced: sandboxes, protocols of assistants, and the desk with its operations. */
+/** Parts that may be switched off or replaced: sandboxes, protocols of assistants, the desk with its operations, and campaign mails. */
 const PARTS = [
   'server/{sandboxes,assistants}/**',
   '{src,server}/**/desk/**',
-  'server/services/{staff,operations,reports}/**',
+  'server/services/{staff,operations,reports,campaigns}/**',
 ];
 
 const countLines = (file: string): number => readFileSync(file, 'utf8').split('\n').length - 1;
@@ -38,7 +38,7 @@ it.each([
   {
     code: 'all code but the demo',
     exclude: PRODUCTION,
-    limits: { files: 2200, lines: 203_000, medianLines: 76, smallFiles: 125, largeFolders: 2 },
+    limits: { files: 2210, lines: 203_000, medianLines: 76, smallFiles: 125, largeFolders: 2 },
   },
   {
     code: 'the shop that shoppers see',

@@ -103,8 +103,8 @@ it('names a provider without a payer, and one that this release does not know', 
   const named = (method: string, payer: string) =>
     formatPaymentName({ method, payer }, { ...sender, texts: undefined });
   expect(named('paypal', '')).toBe('PayPal');
-  expect(named('klarna', '')).toBe('klarna');
-  expect(named('klarna', 'maya@example.com')).toBe('klarna (maya@example.com)');
+  expect(named('unknownPay', '')).toBe('unknownPay');
+  expect(named('unknownPay', 'maya@example.com')).toBe('unknownPay (maya@example.com)');
 });
 
 it('fills the values in', () => {

@@ -32,7 +32,7 @@ it.each([
   [{ cardType: 'Visa', lastFour: '4242' }, 'Visa ending in 4242'],
   [{ method: 'amazonPay', payer: 'maya@example.com' }, 'Amazon Pay (maya@example.com)'],
   [{ method: 'paypal', payer: '' }, 'PayPal'],
-  [{ method: 'klarna', payer: 'maya@example.com' }, 'klarna (maya@example.com)'],
+  [{ method: 'unknownPay', payer: 'maya@example.com' }, 'unknownPay (maya@example.com)'],
   [{ method: 'toString', payer: '' }, 'toString'],
 ])('formats the payment %j as %s', (payment, text) => {
   expect(formatPayment(payment)).toBe(text);
