@@ -12,8 +12,7 @@ import {
   markDelivered,
   type StoredWebhook,
 } from '../services/assistants/actions/webhooks.ts';
-import { presentAcpOrder } from './acp/presentOrder.ts';
-import { signWebhook } from './acp/signWebhook.ts';
+import { presentAcpOrder, signWebhook } from './acp/presentOrder.ts';
 import { UCP_VERSION } from './core/operations.ts';
 import { findPlatformOrder, type PlatformOrder } from './core/orders.ts';
 import { loadProfile } from './identity/platformProfile.ts';

@@ -38,7 +38,7 @@ it.each([
   {
     code: 'all code but the demo',
     exclude: PRODUCTION,
-    limits: { files: 2210, lines: 203_000, medianLines: 76, smallFiles: 125, largeFolders: 2 },
+    limits: { files: 2210, lines: 203_000, medianLines: 76, smallFiles: 127, largeFolders: 2 },
   },
   {
     code: 'the shop that shoppers see',

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { PlatformOrder } from '../core/orders.ts';
 
 type CoreOrder = PlatformOrder['order'];
@@ -87,4 +88,11 @@ export function presentAcpOrder(order: CoreOrder): object {
       ...(returned > 0 ? [{ type: 'amount_refunded', display_text: 'Refunded', amount: returned }] : []),
     ],
   };
+}
+
+/** Returns the header `Merchant-Signature` of a webhook: HMAC-SHA256 over the time and the body. */
+export function signWebhook(body: Buffer, secret: string, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const signature = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
+  return `t=${seconds},v1=${signature}`;
 }

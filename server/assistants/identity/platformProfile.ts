@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Parts } from '../../parts.ts';
 import { readBounded } from '../../platform/http/bodies.ts';
 import { requestPublicUrl } from '../../platform/http/requestPublicUrl.ts';
-import { isPlatformUrl } from '../../services/assistants/actions/platformUrls.ts';
+import { isPlatformUrl } from '../../services/assistants/actions/platforms.ts';
 
 export type ProfileParts = Pick<Parts, 'cache' | 'clock' | 'config' | 'log'>;
 

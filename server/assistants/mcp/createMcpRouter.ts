@@ -4,7 +4,7 @@ import { CallRefused } from '../core/caller.ts';
 import type { AssistantNeeds } from '../core/operations.ts';
 import type { AssistantShop } from '../core/products.ts';
 import { identifyCaller } from '../identity/identifyCaller.ts';
-import { getRawBody, parseJson, readRawBody, refuseBadBody } from '../rawBody.ts';
+import { getRawBody, parseJson, readRawBody, refuseBadBody } from '../requests.ts';
 
 export const MCP_PATH = '/mcp';
 

@@ -4,10 +4,9 @@ import { CallRefused } from '../core/caller.ts';
 import { type AssistantNeeds, type OperationName, type Outcome, UCP_VERSION } from '../core/operations.ts';
 import type { AssistantShop } from '../core/products.ts';
 import { findWait, recordRefusal, runOperation, wrapOutcome } from '../core/runOperation.ts';
-import { echoRequestId } from '../echoRequestId.ts';
 import { identifyCaller, readNamedProfile } from '../identity/identifyCaller.ts';
 import { listPublicKeys } from '../identity/shopKeys.ts';
-import { getRawBody, parseJson, readRawBody, refuseBadBody } from '../rawBody.ts';
+import { echoRequestId, getRawBody, parseJson, readRawBody, refuseBadBody } from '../requests.ts';
 import { buildProfile, UCP_PATH } from './profile.ts';
 
 export const UCP_DISCOVERY_PATH = '/.well-known/ucp';

@@ -63,3 +63,14 @@ export async function deleteForgottenPlatforms(db: Database, before: Date): Prom
       and not exists (select from assistant_tokens t where t.profile = p.profile)
       and not exists (select from assistant_checkouts c where c.profile = p.profile)`.execute(db);
 }
+
+/** Whether an address may be a platform's: https, without credentials. A test setting allows http too. */
+export function isPlatformUrl(
+  address: string,
+  { assistantLoopback }: Pick<Parts['config'], 'assistantLoopback'>,
+): boolean {
+  if (address.length > 300 || !URL.canParse(address)) return false;
+  const { protocol, username, password, hash } = new URL(address);
+  const isAllowed = protocol === 'https:' || (protocol === 'http:' && assistantLoopback);
+  return isAllowed && username === '' && password === '' && hash === '';
+}

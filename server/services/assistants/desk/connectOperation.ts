@@ -3,7 +3,7 @@ import { createOneLineText } from '../../../../src/contracts/common.ts';
 import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { defineOperation, type OperationContext } from '../../operations/operation.ts';
-import { isPlatformUrl } from '../actions/platformUrls.ts';
+import { isPlatformUrl } from '../actions/platforms.ts';
 import { connectPlatform, findConnection, type PlatformSecrets } from '../actions/tokens.ts';
 
 const address = createOneLineText(300);

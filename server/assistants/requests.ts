@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import { isDeepJson } from '../platform/http/bodies.ts';
 import { CallRefused } from './core/caller.ts';
 
@@ -29,3 +29,17 @@ export const refuseBadBody: ErrorRequestHandler = (error, _req, _res, next) => {
   if (status === 400) return next(new CallRefused(400, 'invalid_json', 'The body is not JSON.'));
   next(error);
 };
+
+/** Returns the text of a JSON value that is the same for the same meaning: the order of keys does not count. */
+export function toCanonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${toCanonicalJson(one)}`).join(',')}}`;
+}
+
+/** Repeats the id of a request in its answer, so that both sides find it in their logs. */
+export function echoRequestId(req: Request, res: Response): void {
+  const requestId = req.get('request-id');
+  if (requestId !== undefined && /^[\w-]{1,100}$/.test(requestId)) res.set('request-id', requestId);
+}
