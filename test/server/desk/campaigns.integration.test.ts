@@ -71,12 +71,14 @@ it('sends each subscriber one mail at its time, in two workers at once; who has 
   desk.clock.advance(24 * 3_600_000);
   // A session of the desk ends within a day.
   marketer = await desk.member('marketing');
-  const first = run(campaign, async (mail) => {
-    // Between the beginning and the mail of this address.
-    if (sent.length === 0) await unsubscribe('reader-9@example.com');
+  // Between the first mail of both workers and that of this address, which is the last.
+  let ending: Promise<unknown> | undefined;
+  const sendAfterEnd = async (mail: Mail): Promise<void> => {
+    ending ??= unsubscribe('reader-9@example.com');
+    await ending;
     await send(mail);
-  });
-  await Promise.all([first, run(campaign)]);
+  };
+  await Promise.all([run(campaign, sendAfterEnd), run(campaign, sendAfterEnd)]);
   await run(campaign);
   const readers = emails.filter((email) => email !== 'reader-3@example.com' && email !== 'reader-9@example.com');
   expect(sent.map(({ to }) => to).sort()).toEqual(readers.sort());
