@@ -60,6 +60,7 @@ const THINGS = {
   product: { query: 'products?view=on-sale', column: 'productId', path: '/desk/products' },
   collection: { query: 'collections', column: 'collectionId', path: '/desk/collections' },
   promotion: { query: 'promotions', column: 'promoId', path: '/desk/promotions' },
+  campaign: { query: 'campaigns', column: 'campaignId', path: '/desk/campaigns' },
   customer: { query: 'customers?view=all', column: 'customerId', path: '/desk/customers' },
   'gift-card': { query: 'gift-cards', column: 'giftCardId', path: '/desk/gift-cards' },
   review: { query: 'reviews?view=shown', column: 'reviewId', path: '/desk/reviews' },
@@ -104,7 +105,15 @@ const CHANGES: readonly (readonly [operation: string, input: object])[] = [
   ['collection.create', { title: 'Under $60', condition: ['price=0..60'] }],
   ['search.words', { terms: ['wellies', 'rain boots'] }],
   ['search.words', { terms: ['return policy'], path: '/c/shipping-and-returns' }],
-  ['promotion.create', { kind: 'shipping', code: 'FASTLANE' }],
+  ['promotion.create', { kind: 'shipping', title: 'Free fast shipping', code: 'FASTLANE' }],
+  [
+    'campaign.create',
+    {
+      subject: 'The boots are here',
+      preview: 'Warm, dry, and ready for the first snow',
+      text: '<h2>Warm and dry</h2><p>The new <a href="/boots">winter boots</a> are in. <strong>Wide widths too.</strong></p>',
+    },
+  ],
 ];
 
 /** Makes what the lists of a new shop do not have yet. */
