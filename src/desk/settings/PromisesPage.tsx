@@ -33,7 +33,10 @@ const GROUPS: Readonly<Record<SettingsKind, readonly Group[]>> = {
     { title: texts.leaving, fields: ['cutoff', 'packing'] },
     { title: texts.places, fields: ['regions'] },
   ],
-  welcome: [{ title: texts.newSubscribers, fields: ['state', 'offer', 'text'] }],
+  welcome: [
+    { title: texts.newSubscribers, fields: ['state', 'offer'] },
+    { title: texts.signup, fields: ['text'] },
+  ],
 };
 
 type SentencesProps = {

@@ -22,6 +22,7 @@ export const texts = {
   leaving: 'When orders leave',
   places: 'Where the shop ships',
   newSubscribers: 'For new subscribers',
+  signup: 'Signup',
   fields: {
     weekdays: 'Monday – Friday',
     saturday: 'Saturday',
