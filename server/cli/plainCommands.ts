@@ -18,8 +18,8 @@ const CAMPAIGN = 'sponsored places are agreed with a brand outside of the shop, 
 
 /** Changes of merchants that are made by commands alone, with the reason. A test keeps this list from growing. */
 export const MERCHANT_COMMANDS: Readonly<Record<string, string>> = {
-  'campaign start': CAMPAIGN,
-  'campaign stop': CAMPAIGN,
+  'sponsored start': CAMPAIGN,
+  'sponsored stop': CAMPAIGN,
   'marketplace publish': MARKETPLACE,
   'marketplace rollback': MARKETPLACE,
 };

@@ -8,7 +8,7 @@ const MAX_FILES_OF_FOLDER = 25;
 /** Written by `scripts/writeTables.ts` and `scripts/writeMailValues.ts`. */
 const GENERATED = ['server/platform/database/schema.ts', 'server/services/content/mails/mailValues.ts'];
 
-/** What a shop without a demo may run: all code but the demo and the types of tables. */
+/** All code is counted but the demo and the types of tables. */
 const PRODUCTION = ['server/demo/**', 'server/platform/database/schema.ts'];
 
 /** Parts that may be switched off or replaced: sandboxes, protocols of assistants, the desk with its operations, and campaign mails. */

@@ -11,7 +11,7 @@ import { type Command, CommandError, DRY_RUN, parseDryRun, parseTyped, readComma
 import { changeOrTry } from '../runCommand.ts';
 import { parseDay } from './commandArgs.ts';
 
-const START_USAGE = `Give a name, a brand and its lists: npm run store -- campaign start "Spring runs" --brand "Kestrel Run" --term running --category "Running Shoes" --from 2027-03-01 --until 2027-03-31
+const START_USAGE = `Give a name, a brand and its lists: npm run store -- sponsored start "Spring runs" --brand "Kestrel Run" --term running --category "Running Shoes" --from 2027-03-01 --until 2027-03-31
 A list has the campaign's rows where its term holds one of the words, or where it is narrowed to one of the categories; name each by an option of its own. Without --from it starts today, without --until it runs until it is stopped.`;
 const WORD = /^[\p{L}\p{N}]+$/u;
 
@@ -61,13 +61,13 @@ function formatCampaign({ name, brand, terms, categories, startsOn, endsOn, stat
 /** Sponsored placements (docs/decisions/0020-sponsored-placements.md). A running shop picks changes up within a minute. */
 export const campaignCommands: readonly Command[] = [
   readCommand({
-    words: 'campaign list',
+    words: 'sponsored list',
     args: '',
     summary: 'lists the campaigns of sponsored places, with their days and their lists',
     read: async ({ db }) => (await listCampaigns(db)).map(formatCampaign).join('\n') || 'There is no campaign.',
   }),
   {
-    words: 'campaign start',
+    words: 'sponsored start',
     args: '<name> --brand … --term … --category … [--dry-run]',
     summary: 'gives rows of the lists that it names to a brand',
     run: async (parts, args) => {
@@ -80,17 +80,17 @@ export const campaignCommands: readonly Command[] = [
     },
   },
   {
-    words: 'campaign stop',
+    words: 'sponsored stop',
     args: '<name> [--dry-run]',
     summary: 'ends a campaign now',
     run: async (parts, args) => {
-      const usage = 'Name a campaign: npm run store -- campaign stop "Spring runs"';
+      const usage = 'Name a campaign: npm run store -- sponsored stop "Spring runs"';
       const { positionals, isDryRun } = parseDryRun(args, usage, Number.POSITIVE_INFINITY);
       const name = positionals.join(' ').trim();
       if (name === '') throw new CommandError(usage);
       return changeOrTry(parts, { isDryRun }, async ({ db, clock }) => {
         if (!(await stopCampaign(db, name, clock.now()))) {
-          throw new CommandError(`No campaign "${name}" is running or to come: npm run store -- campaign list`);
+          throw new CommandError(`No campaign "${name}" is running or to come: npm run store -- sponsored list`);
         }
         console.log(`"${name}" is stopped. A running shop follows within a minute.`);
       });

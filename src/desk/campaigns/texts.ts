@@ -58,7 +58,7 @@ export const pageTexts = {
   width: 'Width',
   phone: 'Phone',
   desktop: 'Desktop',
-  outcome: 'What came of it',
+  outcome: 'Results',
   figures: {
     waiting: 'Waiting',
     sent: 'Sent',

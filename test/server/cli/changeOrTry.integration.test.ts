@@ -83,14 +83,14 @@ const EXAMPLES: readonly { readonly words: string; readonly args: () => readonly
     { words: 'sale lift', args: () => [productId, 'states'], table: 'sale_restrictions' },
     { words: 'mailing stop', args: () => [mailingId], table: 'mailings' },
     { words: 'mailing resume', args: () => [mailingId], table: 'mailings' },
-    { words: 'campaign start', args: () => ['Spring', '--brand', brand, '--term', 'running'], table: 'campaigns' },
-    { words: 'campaign stop', args: () => ['Spring'], table: 'campaigns' },
+    { words: 'sponsored start', args: () => ['Spring', '--brand', brand, '--term', 'running'], table: 'campaigns' },
+    { words: 'sponsored stop', args: () => ['Spring'], table: 'campaigns' },
     { words: 'customer prime', args: () => [email, 'on'], table: 'customers' },
     { words: 'product move', args: () => [productId, otherProductId], table: 'moved_products' },
   ];
 
 /** Their arguments may be several words. */
-const WORDY = new Set(['promo stop', 'search blacklist', 'search allow', 'campaign start', 'campaign stop']);
+const WORDY = new Set(['promo stop', 'search blacklist', 'search allow', 'sponsored start', 'sponsored stop']);
 
 it.each(EXAMPLES.filter(({ words }) => !WORDY.has(words)))(
   'refuses a word too many: $words',

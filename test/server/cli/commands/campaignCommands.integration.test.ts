@@ -30,7 +30,7 @@ async function store(...args: string[]): Promise<string> {
     logSpy.mockRestore();
   }
 }
-const START = ['campaign', 'start', 'Run further', '--brand', 'ostrel', '--category', 'Shoes', '--term', 'Running'];
+const START = ['sponsored', 'start', 'Run further', '--brand', 'ostrel', '--category', 'Shoes', '--term', 'Running'];
 /** Returns the number of sponsored rows of shoes after some minutes. */
 async function countSponsoredRows(minutes: number): Promise<number> {
   const at = performance.now() + minutes * 60_000;
@@ -41,17 +41,17 @@ async function countSponsoredRows(minutes: number): Promise<number> {
 }
 
 it('gives a brand its row in the lists that the campaign names, until it is stopped', async () => {
-  expect(await store('campaign', 'list')).toBe('There is no campaign.');
+  expect(await store('sponsored', 'list')).toBe('There is no campaign.');
   expect(await countSponsoredRows(1)).toBe(0);
   const output = await store(...START);
   expect(output).toMatch(/^Run further \(Ostrel\): running, from \d{4}-\d\d-\d\d on; "running", Shoes$/);
-  expect(await store('campaign', 'list')).toBe(output);
+  expect(await store('sponsored', 'list')).toBe(output);
   expect(await countSponsoredRows(3)).toBe(1);
 
-  expect(await store('campaign', 'stop', 'Run', 'further')).toContain('"Run further" is stopped.');
+  expect(await store('sponsored', 'stop', 'Run', 'further')).toContain('"Run further" is stopped.');
   expect(await countSponsoredRows(5)).toBe(0);
-  expect(await store('campaign', 'list')).toContain('(Ostrel): stopped');
-  await expect(store('campaign', 'stop', 'Run further')).rejects.toThrow(CommandError);
+  expect(await store('sponsored', 'list')).toContain('(Ostrel): stopped');
+  await expect(store('sponsored', 'stop', 'Run further')).rejects.toThrow(CommandError);
 });
 
 it('runs on its days only, and can start again after its end', async () => {
@@ -59,7 +59,7 @@ it('runs on its days only, and can start again after its end', async () => {
     'to come, 2999-01-01 to 2999-02-01',
   );
   await expect(store(...START)).rejects.toThrow('There is a campaign "Run further" already');
-  await store('campaign', 'stop', 'Run further');
+  await store('sponsored', 'stop', 'Run further');
   expect(await store(...START)).toContain('running, from');
 });
 
@@ -76,13 +76,13 @@ it.each([
   [['--category', 'Shoes'], 'Give a name'],
   [['--brand', 'Ostrel', '--color', 'red'], "Unknown option '--color'"],
 ])('rejects %j, and starts nothing', async (options, message) => {
-  const args = ['campaign', 'start', 'Run further', ...options];
+  const args = ['sponsored', 'start', 'Run further', ...options];
   await expect(store(...args)).rejects.toThrow(message);
   await expect(store(...args)).rejects.toThrow(CommandError);
-  expect(await store('campaign', 'list')).toBe('There is no campaign.');
+  expect(await store('sponsored', 'list')).toBe('There is no campaign.');
 });
 
 it('requires a name', async () => {
-  await expect(store('campaign', 'start', '--brand', 'Ostrel', '--term', 'running')).rejects.toThrow('Give a name');
-  await expect(store('campaign', 'stop')).rejects.toThrow('Name a campaign');
+  await expect(store('sponsored', 'start', '--brand', 'Ostrel', '--term', 'running')).rejects.toThrow('Give a name');
+  await expect(store('sponsored', 'stop')).rejects.toThrow('Name a campaign');
 });
