@@ -32,21 +32,37 @@ function computeDistance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
+const HELP = ['help', '--help'];
+
 /** Longer words are no command; a limit keeps the comparison short. */
 const MAX_WORDS_LENGTH = 80;
 
 /** Returns the command whose words are nearest to those of a command line. */
 export function findNearestCommand(commands: readonly Command[], argv: readonly string[]): Command | undefined {
+  const asked = argv.filter((word) => !HELP.includes(word));
   const ranked = commands.map((command) => {
-    const typed = argv.slice(0, command.words.split(' ').length).join(' ').slice(0, MAX_WORDS_LENGTH);
-    return { command, distance: computeDistance(typed, command.words) / command.words.length };
+    const typed = asked.slice(0, command.words.split(' ').length).join(' ').slice(0, MAX_WORDS_LENGTH);
+    const isBeginning = command.words.startsWith(typed);
+    return { command, distance: isBeginning ? 0 : computeDistance(typed, command.words) / command.words.length };
   });
   return ranked.toSorted((one, other) => one.distance - other.distance)[0]?.command;
 }
 
+/**
+ * Returns what a command line asks help about: one thing (`help order`, `order --help`, `order`) or all (null).
+ * Undefined if it asks for no help, or about a thing that no command has.
+ */
+export function findHelpTopic(commands: readonly Command[], argv: readonly string[]): string | null | undefined {
+  const [first, ...rest] = argv;
+  if (first === undefined || (HELP.includes(first) && rest.length === 0)) return null;
+  const noun = HELP.includes(first) ? rest[0] : first;
+  const others = (HELP.includes(first) ? rest.slice(1) : rest).filter((word) => !HELP.includes(word));
+  return others.length === 0 && commands.some(({ words }) => words.split(' ')[0] === noun) ? noun : undefined;
+}
+
 /** Lists the commands, or those about one thing: `order`. */
-export function formatCommandList(commands: readonly Command[], noun?: string): string {
-  const listed = commands.filter(({ words }) => noun === undefined || words.split(' ')[0] === noun);
+export function formatCommandList(commands: readonly Command[], noun: string | null = null): string {
+  const listed = commands.filter(({ words }) => noun === null || words.split(' ')[0] === noun);
   const width = Math.max(...listed.map(({ words }) => words.length), 0) + 2;
   return [
     'npm run store -- <command> …        its words and options: npm run store -- <command> --help',

@@ -8,7 +8,14 @@ import { StartError } from '../platform/errors.ts';
 import { type Lifecycle, runUntilSignal } from '../platform/lifecycle.ts';
 import { findPersonByEmail, mayEnter } from '../services/staff/store.ts';
 import { type Command, CommandError, setActor } from './command.ts';
-import { findCommand, findNearestCommand, formatCommandList, nameCommand, takePerson } from './findCommand.ts';
+import {
+  findCommand,
+  findHelpTopic,
+  findNearestCommand,
+  formatCommandList,
+  nameCommand,
+  takePerson,
+} from './findCommand.ts';
 import { formatHelp, isHelpRequest, runCommand } from './runCommand.ts';
 import { storeCommands } from './storeCommands.ts';
 
@@ -18,9 +25,9 @@ const listExtensionCommands = async (): Promise<readonly Command[]> => (await lo
 /** Prints the commands, or explains how one is typed wrong. Returns the exit code. */
 async function explain(argv: readonly string[]): Promise<number> {
   const commands = [...storeCommands, ...(await listExtensionCommands())];
-  const [first, noun] = argv;
-  if (first === undefined || first === 'help' || first === '--help') {
-    console.log(formatCommandList(commands, noun));
+  const topic = findHelpTopic(commands, argv);
+  if (topic !== undefined) {
+    console.log(formatCommandList(commands, topic));
     return 0;
   }
   const nearest = findNearestCommand(commands, argv);

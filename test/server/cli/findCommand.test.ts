@@ -1,4 +1,10 @@
-import { findCommand, findNearestCommand, formatCommandList, takePerson } from '../../../server/cli/findCommand.ts';
+import {
+  findCommand,
+  findHelpTopic,
+  findNearestCommand,
+  formatCommandList,
+  takePerson,
+} from '../../../server/cli/findCommand.ts';
 import { storeCommands } from '../../../server/cli/storeCommands.ts';
 
 it.each([
@@ -7,6 +13,8 @@ it.each([
   ['giftcard resend 7', 'gift-card resend'],
   ['customer credits maya@example.com 5', 'customer credit'],
   ['ship', 'order ship'],
+  ['gift', 'gift-card designs'],
+  ['help oder', 'order tag'],
 ])('finds the command that is nearest to "%s"', (line, words) => {
   expect(findCommand(storeCommands, line.split(' '))).toBeUndefined();
   expect(findNearestCommand(storeCommands, line.split(' '))?.words).toBe(words);
@@ -34,4 +42,19 @@ it.each([
   [['term', 'add', '--', '--as', 'x'], undefined, ['term', 'add', '--', '--as', 'x']],
 ])('takes the person out of %j', (argv, person, rest) => {
   expect(takePerson(argv)).toEqual({ person, argv: rest });
+});
+
+it.each([
+  ['', null],
+  ['help', null],
+  ['--help', null],
+  ['help order', 'order'],
+  ['order', 'order'],
+  ['order --help', 'order'],
+  ['--help gift-card', 'gift-card'],
+  ['gift', undefined],
+  ['order shi', undefined],
+  ['help oder', undefined],
+])('finds what "%s" asks help about', (line, topic) => {
+  expect(findHelpTopic(storeCommands, line.split(' ').filter(Boolean))).toBe(topic);
 });
