@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AGE_GROUPS } from '../../lib/sizing/ageGroups.ts';
 import { createBoundedText, idText } from '../common.ts';
 
 /** Reviewers' answers to "how does it fit"; `score` is the share of each answer, 0 to 1 (browsing §3, Size bias). */
@@ -32,7 +33,7 @@ export const explicitFit = z.object({
   /** zc1, such as `Shoes`. */
   department: createBoundedText(60).trim().min(1),
   gender: z.enum(['womens', 'mens', 'girls', 'boys']),
-  ageGroup: z.enum(['adult', 'kids', 'infant', 'toddler', 'little-kids', 'big-kids']),
+  ageGroup: z.enum(AGE_GROUPS),
   size: createBoundedText(30).trim().min(1),
   width: createBoundedText(30).trim().default(''),
 });

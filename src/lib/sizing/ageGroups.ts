@@ -1,5 +1,5 @@
 /** Age groups of sizes (browsing §9); `adult` is the default. */
-export const AGE_GROUPS = ['adult', 'kids', 'infant', 'toddler', 'little-kids', 'big-kids'] as const;
+export const AGE_GROUPS = ['adult', 'kids', 'newborn', 'infant', 'toddler', 'little-kids', 'big-kids'] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
 const LABELS: Readonly<Record<AgeGroup, string>> = {
@@ -8,6 +8,7 @@ const LABELS: Readonly<Record<AgeGroup, string>> = {
   infant: 'Infant',
   kids: 'Kids',
   'little-kids': 'Little Kids',
+  newborn: 'Newborn',
   toddler: 'Toddler',
 };
 

@@ -16,7 +16,7 @@ import { announceCatalogChange } from '../announceCatalogChange.ts';
 import { addBrand, findBrandId } from '../write/brandRows.ts';
 import type { Row } from '../write/catalogPlan.ts';
 import { listStyleImages } from '../write/listStyleImages.ts';
-import { clearPictured } from '../write/pictureStore.ts';
+import { dateNewPictures } from '../write/pictureStore.ts';
 import { isChanged } from '../write/planStock.ts';
 import { lockCatalogWriters } from '../write/skuSales.ts';
 import { listMediaUrls } from './media/mediaStore.ts';
@@ -238,8 +238,7 @@ const changePictures = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, change: NewP
     if (Array.isArray(row.images) && row.images.length === 0)
       throw new ApiError(400, 'input.invalid', 'A color keeps at least one picture.');
     await updateRows(tx, 'styles', 'style_id', [{ style_id: styleId, ...row }]);
-    await sql`update products set updated_at = ${clock.now()} where product_id = ${productId}`.execute(tx);
-    await clearPictured(tx, [styleId]);
+    await dateNewPictures(tx, [styleId], clock.now());
     await announceCatalogChange(tx);
     return { productId, color: stored.color };
   });

@@ -4,7 +4,7 @@ import { buildImageUrl, SHARED_PICTURE } from '../../../../src/lib/products/pict
 import { buildColorUrl, buildProductUrl, buildSkuUrl } from '../../../../src/lib/products/productUrls.ts';
 import { getStandardCents } from '../../../../src/lib/promises.ts';
 import { formatSkuSize } from '../../../../src/lib/sizing/skuSizes.ts';
-import { MAX_PICTURES } from '../import/feedAttributes.ts';
+import { FEED_AGE_GROUPS, MAX_PICTURES } from '../import/feedAttributes.ts';
 import { NO_COLOR } from '../import/lineChecks.ts';
 import { joinDetail } from '../import/productDetails.ts';
 import { CURRENCY } from '../import/read/feedNumbers.ts';
@@ -62,9 +62,6 @@ const readTitle = ({ brand, name }: FeedSku): string => `${brand} ${name}`;
 const readFirst = ({ attributes }: FeedSku, name: string): string => attributes[name]?.[0] ?? '';
 const readSide = ({ sides }: FeedSku, side: 0 | 1 | 2): string => (sides ? `${sides[side] / 10} cm` : '');
 
-/** Google's age groups; the shop divides kids further. */
-const AGE_GROUPS = new Set(['adult', 'infant', 'toddler', 'kids']);
-
 /** Attributes of products that have a column of their own. */
 const OWN_COLUMN = new Set(['Material', 'Pattern']);
 
@@ -103,7 +100,7 @@ export const FEED_COLUMNS: Readonly<Record<string, FeedColumn>> = {
   identifier_exists: { read: ({ gtin, mpn }) => (gtin === '' && mpn === '' ? 'no' : 'yes') },
   condition: { read: () => 'new' },
   product_type: { read: ({ department, category, productType }) => [department, category, productType].join(' > ') },
-  age_group: { read: ({ ageGroup }) => (AGE_GROUPS.has(ageGroup) ? ageGroup : 'kids') },
+  age_group: { read: ({ ageGroup }) => (FEED_AGE_GROUPS.has(ageGroup) ? ageGroup : 'kids') },
   gender: { read: readGender },
   color: { read: readColor },
   size: { read: readSize },

@@ -12,6 +12,9 @@ export type UsedAttribute = {
 /** Most pictures of a line. */
 export const MAX_PICTURES = 10;
 
+/** Google's age groups. The shop divides kids further. */
+export const FEED_AGE_GROUPS: ReadonlySet<string> = new Set(['adult', 'kids', 'toddler', 'infant', 'newborn']);
+
 /** The attributes that the import uses. */
 const USED = {
   id: { use: 'number of the SKU', maxLength: 50, text: 'exact' },

@@ -4,6 +4,7 @@ import { SIZE_RANGES, type SizeRange } from '../../../../src/lib/sizing/skuSizes
 import { comparePrices, type Prices } from '../computeStyleOffer.ts';
 import type { CatalogRecord, StockRecord, StyleRecord } from '../write/catalogRecord.ts';
 import { classifyFeedProduct } from './classifyFeedProduct.ts';
+import { FEED_AGE_GROUPS } from './feedAttributes.ts';
 import { buildGroupKey, NO_COLOR, NO_SIZE } from './lineChecks.ts';
 import type { FeedLine } from './parseFeedLine.ts';
 
@@ -178,18 +179,12 @@ function removeBrand(title: string, brand: string): string {
   return rest || title;
 }
 
-const AGE_GROUPS = new Map([
-  ['newborn', 'infant'],
-  ['infant', 'infant'],
-  ['toddler', 'toddler'],
-  ['kids', 'kids'],
-]);
 const WOMEN = /\b(?:women|woman|ladies|girl|girls)(?:'s|’s)?\b/i;
 const MEN = /\b(?:men|man|boys?)(?:'s|’s)?\b/i;
 
 /** Returns genders and age group; for empty columns, those found in the title. */
 function findWearers({ gender, ageGroup, title }: FeedLine): { genders: string[]; ageGroup: string } {
-  const age = AGE_GROUPS.get(ageGroup) ?? 'adult';
+  const age = FEED_AGE_GROUPS.has(ageGroup) ? ageGroup : 'adult';
   const [female, male] = age === 'adult' ? ['womens', 'mens'] : ['girls', 'boys'];
   if (gender === 'unisex') return { genders: [female, male], ageGroup: age };
   if (gender === 'female' || (gender !== 'male' && WOMEN.test(title))) return { genders: [female], ageGroup: age };

@@ -51,6 +51,14 @@ export async function clearPictured(tx: Transaction, styleIds: readonly number[]
   await sql`update style_views set pictured_at = null where style_id = any(${[...styleIds]}::bigint[])`.execute(tx);
 }
 
+/** Dates the products of styles that have other pictures now, and lets these be made again. */
+export async function dateNewPictures(tx: Transaction, styleIds: readonly number[], now: Date): Promise<void> {
+  if (styleIds.length === 0) return;
+  await sql`update products set updated_at = ${now} where product_id in (
+    select product_id from styles where style_id = any(${[...styleIds]}::bigint[]))`.execute(tx);
+  await clearPictured(tx, styleIds);
+}
+
 /** Counts the styles whose pictures were made in advance, and those that wait. */
 export async function countPictured(db: Database): Promise<{ readonly done: number; readonly waiting: number }> {
   const { rows } = await sql<{ done: number; waiting: number }>`

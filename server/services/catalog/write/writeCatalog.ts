@@ -16,7 +16,7 @@ import {
   type WrittenProduct,
 } from './catalogPlan.ts';
 import type { CatalogRecord } from './catalogRecord.ts';
-import { clearPictured } from './pictureStore.ts';
+import { dateNewPictures } from './pictureStore.ts';
 import { planRecord } from './planRecord.ts';
 import { lockCatalogWriters, replaceSales } from './skuSales.ts';
 import { buildProductKey, buildStockKey, loadStored, type StoredCatalog } from './storedCatalog.ts';
@@ -116,7 +116,7 @@ async function writeBatch(
   }
   const wrote = await writePlan(tx, plan);
   await unhideProducts(tx, plan.returnedProductIds);
-  await clearPictured(tx, plan.repictured);
+  await dateNewPictures(tx, plan.repictured, now);
   outcome.addedStyles += plan.addedRows.styles.length;
   outcome.addedStocks += plan.addedRows.stocks.length;
   outcome.keptDifferences.push(...plan.keptDifferences);

@@ -32,6 +32,9 @@ A-2\tG1\tFell "Boots", high\t"<p>For &amp; on
 hills.</p>"\t138.00 USD\t118.00 USD\t\t0\t\t\thttps://boots.example/1\thttps://boots.example/1.jpg\t\t9\t2E\tOak Brown\tFellgarth\tShoes > Boots\tmale\tadult\tLeather\tPlain\t\t\t\t\t\t\t
 B-1\tG2\tTide Tee\tSoft.\t28.00 USD\t19.00 USD\t2099-11-27T08:00Z/2099-11-30T08:00Z\t3\t\t\thttps://boots.example/2\thttps://boots.example/3.jpg\t\tM\t\tSea / Sand\tSaltmarsh\tShirts & Tops > T-Shirts\tunisex\tadult\t\t\t\t\t\t\t\tpetite\t
 C-1\tG3\tPlay Sandals\t\t18.00 USD\t\t\t2\t\t\thttps://boots.example/3\t\t\t12\t\t\tSaltmarsh\tSandals\tfemale\ttoddler\t\t\t\t\t\t\t\t\t
+D-1\tG4\tPlay Shirt G4\t\t18.00 USD\t\t\t2\t\t\thttps://boots.example/3\t\t\t12\t\t\tSaltmarsh\tShirts & Tops > T-Shirts\tfemale\tnewborn\t\t\t\t\t\t\t\t\t
+E-1\tG5\tPlay Shirt G5\t\t18.00 USD\t\t\t2\t\t\thttps://boots.example/3\t\t\t12\t\t\tSaltmarsh\tShirts & Tops > T-Shirts\tfemale\tinfant\t\t\t\t\t\t\t\t\t
+F-1\tG6\tPlay Shirt G6\t\t18.00 USD\t\t\t2\t\t\thttps://boots.example/3\t\t\t12\t\t\tSaltmarsh\tShirts & Tops > T-Shirts\tfemale\tkids\t\t\t\t\t\t\t\t\t
 `;
 
 let shop: Parts;
@@ -77,7 +80,7 @@ it.each(FEED_FORMAT_NAMES)('gives the same shop when its %s is imported into an 
   try {
     const text = await readText(shop, format, true);
     const outcome = await importFeed(other.db, Readable.from([Buffer.from(text)]), { now: shop.clock.now() });
-    expect(outcome).toMatchObject({ lines: 4, rejectedLines: [], added: 3 });
+    expect(outcome).toMatchObject({ lines: 7, rejectedLines: [], added: 6 });
     const catalog = await readCatalog(other);
     expect(catalog).toEqual(await readCatalog(shop));
     expect(catalog).toContainEqual(
@@ -129,7 +132,8 @@ it('writes the generated catalog so that another shop takes it with the same siz
 });
 
 it('writes each SKU with the attributes that services for shopping need', async () => {
-  const [boots, , tee] = await readLines();
+  const lines = await readLines();
+  const [boots, , tee] = lines;
   expect(boots).toMatchObject({
     item_group_title: 'Fellgarth Fell "Boots", high',
     title: 'Fellgarth Fell "Boots", high, Oak Brown, 8, D',
@@ -157,6 +161,8 @@ it('writes each SKU with the attributes that services for shopping need', async 
     gender: 'unisex',
     identifier_exists: 'no',
   });
+  const ages = lines.slice(2).map(({ age_group: age }) => age);
+  expect(ages).toEqual(['adult', 'toddler', 'newborn', 'infant', 'kids']);
 });
 
 it('keeps stock and shelves to the merchant', async () => {

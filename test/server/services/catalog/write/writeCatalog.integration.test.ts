@@ -161,9 +161,12 @@ describe('writeCatalog', () => {
     expect(await findStyles(record)).toEqual([{ ...styleBefore, price_cents: 9995 }]);
   });
 
-  it('gives new pictures new names, and keeps the others', async () => {
+  it('gives new pictures new names and their product a new date, and keeps the others', async () => {
     const record = givenRecord();
     await write(record);
+    const { product_id: productId } = await findProduct(record);
+    const longAgo = { updated_at: new Date('2026-01-01') };
+    await shop.db.updateTable('products').set(longAgo).where('product_id', '=', productId).execute();
     const [styleBefore] = await findStyles(record);
     const [style = givenStyle()] = record.styles;
     await write({
@@ -181,6 +184,7 @@ describe('writeCatalog', () => {
     const [after] = await findStyles(record);
     expect(after?.images.map(({ view }) => view)).toEqual(styleBefore?.images.map(({ view }) => view));
     expect(after?.images[0]?.imageId).not.toBe(styleBefore?.images[0]?.imageId);
+    expect((await findProduct(record)).updated_at).toEqual(now);
   });
 
   it.each([
