@@ -48,8 +48,14 @@ export const queueOrderWebhook =
 
 type OrderMessage = { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: Buffer };
 
-/** Posts a signed order. @throws {Error} unless the platform accepts it, so that the job is repeated later */
-async function post({ config }: WebhookParts, { url, headers, body }: OrderMessage): Promise<void> {
+/** Refusals that may pass: too slow, and too many at once. */
+const PASSING_REFUSALS = [408, 429];
+
+/**
+ * Posts a signed order. A platform that refuses it for good does not get it again.
+ * @throws {Error} if it may accept it later, so that the job is repeated
+ */
+async function post({ config, log }: WebhookParts, { url, headers, body }: OrderMessage): Promise<void> {
   const status = await postToPublicUrl(url, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     accept: 'application/json',
@@ -57,7 +63,10 @@ async function post({ config }: WebhookParts, { url, headers, body }: OrderMessa
     headers: { ...headers, 'content-type': 'application/json' },
     body,
   });
-  if (status < 200 || status > 299) throw new Error(`a platform answered ${status} to an order webhook`);
+  if (status >= 200 && status <= 299) return;
+  if (status < 400 || status > 499 || PASSING_REFUSALS.includes(status))
+    throw new Error(`a platform answered ${status} to an order webhook`);
+  log.warn({ url, status }, 'a platform refused an order webhook');
 }
 
 /** Writes an order to the address in the profile of its platform, signed with the shop's key; undefined without an address. */

@@ -117,6 +117,23 @@ function toRefusal(error: unknown): CheckoutRefused | undefined {
 }
 
 /**
+ * Claims a checkout for one completion, which the buyer cannot open meanwhile.
+ * @returns undefined if another call has completed it since it was read
+ */
+async function claim(needs: CheckoutNeeds, checkoutId: string): Promise<StoredCheckout | undefined> {
+  try {
+    return await changeOpen(needs, checkoutId, async (stored, update) => {
+      await update({ completingAt: needs.clock.now() });
+      return stored;
+    });
+  } catch (error) {
+    if (error instanceof CheckoutRefused && error.messages.some(({ code }) => code === 'already_completed'))
+      return undefined;
+    throw error;
+  }
+}
+
+/**
  * Places the order of a checkout for a platform that may complete without the buyer. While it runs, the checkout neither changes
  * nor opens in a browser. A repeated call, also after a crash, returns the one order.
  * @throws {CheckoutRefused} for a platform without permission, and for what the platform can do something about
@@ -136,10 +153,8 @@ export async function completeCheckout(needs: CheckoutNeeds, completing: Complet
   if (getTotal(current) !== before.shownCents) throw createPriceError();
   if (completion.payment.instruments.some(({ handler_id: handler }) => handler !== PAYMENT_HANDLER_ID))
     throw createRefusal('payment_failed', `Pay by the handler ${PAYMENT_HANDLER_ID}.`);
-  const claimed = await changeOpen(needs, checkoutId, async (stored, update) => {
-    await update({ completingAt: clock.now() });
-    return stored;
-  });
+  const claimed = await claim(needs, checkoutId);
+  if (!claimed) return readCheckout(needs, checkoutId, call);
   try {
     await place(needs, claimed, completing);
   } catch (error) {

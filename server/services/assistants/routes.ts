@@ -4,7 +4,8 @@ import { assistantUseCalls } from '../../openapi/calls/identityCalls.ts';
 import { routeCalls } from '../../openapi/routeCalls.ts';
 import type { Parts } from '../../parts.ts';
 import { listOrdersOfPurchases } from '../orders/desk/purchaseOrders.ts';
-import { disconnectPlatform, listUses } from './actions/checkouts.ts';
+import { listUses } from './actions/checkouts.ts';
+import { disconnectPlatform } from './actions/disconnect.ts';
 
 const getHost = (profile: string): string => (URL.canParse(profile) ? new URL(profile).host : profile);
 
@@ -27,12 +28,12 @@ async function describeUses({ db }: Pick<Parts, 'db'>, customerId: number): Prom
 }
 
 /** Builds the routes of a customer's buying assistants: a list, and the end of an assistant's access. */
-export const createAssistantUsesRouter = (parts: Pick<Parts, 'db'>): Router =>
+export const createAssistantUsesRouter = (parts: Pick<Parts, 'db' | 'clock'>): Router =>
   routeCalls(assistantUseCalls, {
     'GET /v1/account/assistants': ({ customerId }) => describeUses(parts, customerId),
 
     'POST /v1/account/assistants/disconnect': async ({ customerId, body: { profile } }) => {
-      await disconnectPlatform(parts.db, customerId, profile);
+      await disconnectPlatform(parts, customerId, profile);
       return describeUses(parts, customerId);
     },
   });

@@ -18,6 +18,7 @@ import { type OperationCall, useOperations } from '../parts/useOperation.ts';
 import { StepUpCanceled } from '../parts/webAuthn.ts';
 import { guardLoader } from '../session.ts';
 import styles from './assistants.module.css';
+import { ConnectPlatform } from './ConnectPlatform.tsx';
 import { platformTexts as texts } from './texts.ts';
 
 type Data = ListData<DeskPlatformRow> & DeskProtocols;
@@ -209,7 +210,12 @@ export function AssistantsPage() {
         data={data}
         texts={texts}
         below={texts.help}
-        actions={<Protocols protocols={data.protocols} />}
+        actions={
+          <>
+            <Protocols protocols={data.protocols} />
+            <ConnectPlatform />
+          </>
+        }
         columns={COLUMNS}
         getRowId={(row) => String(row.platformId)}
         onOpen={(row) => setPlatformId(row.platformId)}

@@ -70,5 +70,25 @@ export const callTexts = {
     update_checkout: 'Changed a checkout',
     complete_checkout: 'Completed a checkout',
     cancel_checkout: 'Canceled a checkout',
+    customer_disconnect: 'Was disconnected by its customer',
   },
+} as const;
+
+export const connectTexts = {
+  open: 'Connect a platform',
+  title: 'Connect a platform',
+  address: 'Address of the platform',
+  addressHelp: 'Names the platform here and in the accounts of customers.',
+  webhook: 'Address for changes of orders (optional)',
+  webhookHelp: 'The shop posts each change of an order there.',
+  connect: 'Create token',
+  done: 'The platform is connected.',
+  close: 'Close',
+  secretsTitle: 'Keep these secrets',
+  secretsHelp: (profile: string) => `Give them to ${profile} now. They are not shown again.`,
+  token: 'Token',
+  webhookSecret: 'Webhook secret',
+  copy: 'Copy',
+  copied: 'Copied',
+  kept: 'I have kept them',
 } as const;

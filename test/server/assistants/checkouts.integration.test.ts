@@ -10,9 +10,11 @@ import { createAssistantJobs, queueOrderWebhook } from '../../../server/assistan
 import { verifyRequest } from '../../../server/platform/http/messageSignatures.ts';
 import { deleteOldAssistantData } from '../../../server/services/assistants/actions/retention.ts';
 import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.ts';
+import { countLockWaits } from '../services/identity/support/countLockWaits.ts';
 import type { Browser } from '../services/support/browser.ts';
 import { createCardForm } from '../services/support/given.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
+import { waitUntil } from '../services/support/waitUntil.ts';
 import { type Changes, makeKey, openPlatform, type Platform, signByHand, type TestKey } from './openPlatform.ts';
 import { assertUcpAnswer, businessProfile } from './ucpAnswers.ts';
 
@@ -286,6 +288,27 @@ it('places one order when a completion comes twice at once, and none when the ca
   expect(await countOrders()).toBe(before + 1);
 });
 
+it('answers with the order when another completion has placed it meanwhile', async () => {
+  const { db } = shop.parts;
+  const { id } = await ready();
+  const path = `/checkout-sessions/${id}/complete`;
+  const done = await call(trusted, 'POST', path, { body: payBy(await makeToken()) });
+  const row = db.selectFrom('assistant_checkouts').select('purchase_id').where('checkout_id', '=', id);
+  const { purchase_id } = await row.executeTakeFirstOrThrow();
+  const setPurchase = (to: string | null) =>
+    db.updateTable('assistant_checkouts').set({ purchase_id: to }).where('checkout_id', '=', id);
+  // The other completion holds the checkout, and has not committed its order yet.
+  await setPurchase(null).execute();
+  const body = payBy(await makeToken());
+  const late = await db.transaction().execute(async (tx) => {
+    await tx.executeQuery(setPurchase(purchase_id).compile());
+    const answer = call(trusted, 'POST', path, { body });
+    await waitUntil(async () => (await countLockWaits(db)) > 0);
+    return { answer };
+  });
+  expect((await late.answer).body).toMatchObject({ status: 'completed', order: done.body.order });
+});
+
 it('returns the one order after a crash between payment and answer', async () => {
   const before = await countOrders();
   const crashes = new Set(['payment authorized']);
@@ -363,6 +386,8 @@ it('opens for a customer who is signed in, who sees what the assistant did and e
   expect((await call(reviewing, 'GET', path)).body.status).toBe('requires_escalation');
   const ended = await post(maya, '/api/v1/account/assistants/disconnect', { profile: reviewing.profile });
   expect(ended.body.assistants).toMatchObject([{ isConnected: false }]);
+  const act = shop.parts.db.selectFrom('assistant_acts').select(['act', 'profile']).orderBy('act_id', 'desc');
+  expect(await act.executeTakeFirst()).toEqual({ act: 'customer_disconnect', profile: reviewing.profile });
   expect((await call(reviewing, 'GET', path)).body.messages).toMatchObject([{ code: 'not_found' }]);
 });
 
@@ -475,15 +500,18 @@ it('tells the platform of its order, signed, until it accepts, and shows the ord
     .where('order_id', '=', orderId)
     .execute();
   expect(stored).toHaveLength(1);
-  const send = () => createAssistantJobs(shop.parts).assistantOrderWebhook?.({ webhookId: stored[0]?.webhook_id });
+  const sendWebhook = (webhookId = stored[0]?.webhook_id) =>
+    createAssistantJobs(shop.parts).assistantOrderWebhook?.({ webhookId });
   trusted.webhooks.length = 0;
   expect((await call(trusted, 'GET', `/orders/${orderId}`)).status).toBe(200);
-  trusted.answerWith(503);
-  await expect(send()).rejects.toThrow('503');
+  for (const status of [503, 429]) {
+    trusted.answerWith(status);
+    await expect(sendWebhook()).rejects.toThrow(String(status));
+  }
   trusted.answerWith(undefined);
-  await send();
-  await send();
-  expect(trusted.webhooks).toHaveLength(2);
+  await sendWebhook();
+  await sendWebhook();
+  expect(trusted.webhooks).toHaveLength(3);
   const keys = businessProfile.parse(JSON.parse((await shop.get('/.well-known/ucp')).text)).keys ?? [];
   for (const { path, headers, body } of trusted.webhooks) {
     expect(headers['webhook-id']).toBe(stored[0]?.webhook_id);
@@ -498,6 +526,18 @@ it('tells the platform of its order, signed, until it accepts, and shows the ord
     expect(JSON.parse(body.toString())).toEqual(shown.json);
   }
   expect(new Set(trusted.webhooks.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(1);
+
+  await queueOrderWebhook(shop.parts, 'orderDelayed')({ orderId });
+  const delayed = shop.parts.db
+    .selectFrom('assistant_webhooks')
+    .select('webhook_id')
+    .where('event', '=', 'orderDelayed');
+  const { webhook_id: refused } = await delayed.executeTakeFirstOrThrow();
+  trusted.answerWith(410);
+  await sendWebhook(refused);
+  trusted.answerWith(undefined);
+  await sendWebhook(refused);
+  expect(trusted.webhooks).toHaveLength(4);
 });
 
 it('publishes its keys, which rotate, and forgets what is old', async () => {

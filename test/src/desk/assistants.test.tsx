@@ -58,6 +58,31 @@ it('switches a protocol on', async () => {
   );
 });
 
+it('connects a platform, and shows its secrets once', async () => {
+  const secrets = { token: 'acp_one', webhookSecret: 'whsec_two' };
+  const webhook = 'https://chat.example/orders';
+  const desk = open('/desk/settings/assistants', {
+    'POST /operations/assistant.connect': {
+      result: { profile: 'https://chat.example/', webhookUrl: webhook, secrets },
+      text: 'https://chat.example/ gets a token.',
+    },
+  });
+  await desk.user.click(await screen.findByRole('button', { name: 'Connect a platform' }));
+  await desk.user.type(await screen.findByLabelText('Address of the platform'), 'https://chat.example');
+  await desk.user.type(screen.getByLabelText(/^Address for changes/), webhook);
+  const create = screen.getByRole('button', { name: 'Create token' });
+  await waitFor(() => expect(create).toBeEnabled());
+  await desk.user.click(create);
+  expect(await screen.findByLabelText('Token')).toHaveValue(secrets.token);
+  expect(screen.getByLabelText('Webhook secret')).toHaveValue(secrets.webhookSecret);
+  expect(desk.listSent('POST /operations/assistant.connect').at(-1)?.body).toEqual({
+    input: { address: 'https://chat.example', webhook },
+    isPreview: false,
+  });
+  await desk.user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await waitFor(() => expect(screen.queryByLabelText('Token')).not.toBeInTheDocument());
+});
+
 it('leaves the switches and the access alone for people who may only look', async () => {
   const desk = open('/desk/settings/assistants', { 'GET /me': { ...PRIYA, permissions: ['settings.view'] } });
   expect(await screen.findByRole('switch', { name: 'Model Context Protocol' })).toBeDisabled();
@@ -65,6 +90,7 @@ it('leaves the switches and the access alone for people who may only look', asyn
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByRole('radio', { name: 'Blocked' })).toBeDisabled();
   expect(drawer.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Connect a platform' })).not.toBeInTheDocument();
 });
 
 it('lists what assistants did, and why they were refused', async () => {

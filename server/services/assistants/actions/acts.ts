@@ -1,11 +1,11 @@
 import type { Parts } from '../../../parts.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 /** The protocols of buying assistants. */
 export type AssistantProtocol = 'acp' | 'mcp' | 'ucp';
 
 type Act = {
-  readonly protocol: AssistantProtocol;
+  readonly protocol: string;
   /** As the caller states it; empty if it states nothing. */
   readonly profile: string;
   /** Whether the platform's signature or token was verified. */
@@ -19,7 +19,10 @@ type Act = {
 const LONGEST = 200;
 
 /** Records what an assistant has changed, or tried to: by which protocol, and with which outcome. No address of the caller is kept. */
-export async function recordAct({ db, clock }: Pick<Parts, 'db' | 'clock'>, act: Act): Promise<void> {
+export async function recordAct(
+  { db, clock }: Pick<Parts, 'clock'> & { readonly db: Database | Transaction },
+  act: Act,
+): Promise<void> {
   await db
     .insertInto('assistant_acts')
     .values({

@@ -155,14 +155,24 @@ export async function listUses(db: Database, customerId: number): Promise<Assist
   return rows.map((row) => ({ ...row, purchaseIds: row.purchaseIds ?? [] }));
 }
 
-/** Ends a platform's access to a customer's checkouts and orders so far. */
-export async function disconnectPlatform(db: Database, customerId: number, profile: string): Promise<void> {
-  await db
+/**
+ * Ends a platform's access to a customer's checkouts and orders so far.
+ * @returns the protocol and the marketplace of one of these checkouts; undefined if none was open to it
+ */
+export async function disconnectCheckouts(
+  tx: Transaction,
+  customerId: number,
+  profile: string,
+): Promise<Pick<StoredCheckout, 'protocol' | 'marketplaceId'> | undefined> {
+  const ended = await tx
     .updateTable('assistant_checkouts')
     .set({ is_disconnected: true })
     .where('customer_id', '=', customerId)
     .where('profile', '=', profile)
+    .where('is_disconnected', '=', false)
+    .returning(['protocol', 'marketplace_id as marketplaceId'])
     .execute();
+  return ended[0];
 }
 
 const buildOwnSql = (customerId: number, email: string | null) =>
