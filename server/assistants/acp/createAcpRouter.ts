@@ -5,11 +5,11 @@ import type { AssistantNeeds } from '../core/operations.ts';
 import type { AssistantShop } from '../core/products.ts';
 import { recordRefusal, runOperation } from '../core/runOperation.ts';
 import { echoRequestId, getRawBody, parseJson, readRawBody, refuseBadBody, toCanonicalJson } from '../requests.ts';
+import { CART_CALLS } from './carts.ts';
 import { ACP_DISCOVERY_PATH, ACP_PATH, ACP_VERSION, buildDiscovery, HANDLER_SCHEMAS } from './discovery.ts';
 import { type AcpError, createVersionError, toAcpError, toRefusedError } from './errors.ts';
 import { identifyByToken, type TokenCaller } from './identifyByToken.ts';
-import { presentSession } from './presentSession.ts';
-import { SESSION_CALLS, type SessionCall } from './sessions.ts';
+import { type AcpCall, SESSION_CALLS } from './sessions.ts';
 
 const DISCOVERY_SECONDS = 3600;
 
@@ -29,14 +29,18 @@ function sendError(res: Response, { status, body, retryAfterSeconds }: AcpError)
 function readKey(req: Request, res: Response): string {
   const key = req.get('idempotency-key');
   if (key === undefined || key === '')
-    throw new CallRefused(400, 'idempotency_key_required', 'Idempotency-Key header is required on all POST requests.');
+    throw new CallRefused(
+      400,
+      'idempotency_key_required',
+      'Idempotency-Key header is required on all POST and PUT requests.',
+    );
   if (!/^[\x20-\x7e]{1,255}$/.test(key))
     throw new CallRefused(400, 'invalid_idempotency_key', 'An Idempotency-Key has at most 255 characters.');
   res.set('idempotency-key', key);
   return key;
 }
 
-type Answering = { readonly call: SessionCall; readonly shop: AssistantShop; readonly caller: TokenCaller };
+type Answering = { readonly call: AcpCall; readonly shop: AssistantShop; readonly caller: TokenCaller };
 
 /** Runs a call of a platform. A key counts for one path, and bodies with the same meaning are the same. */
 async function run(
@@ -44,10 +48,10 @@ async function run(
   { call, shop, caller }: Answering,
   { req, res }: { readonly req: Request<{ id?: string }>; readonly res: Response },
 ): Promise<void> {
-  const { name, method, createRun, status } = call;
+  const { name, method, createRun, status, present } = call;
   if (caller.platform.access === 'blocked')
     throw new CallRefused(403, 'profile_not_trusted', 'This shop does not work with this platform.');
-  const key = method === 'post' ? readKey(req, res) : undefined;
+  const key = method === 'get' ? undefined : readKey(req, res);
   const args = parseJson(getRawBody(req));
   const outcome = await runOperation(needs, {
     name,
@@ -59,12 +63,12 @@ async function run(
   });
   if (outcome.isReplayed) res.set('idempotent-replayed', 'true');
   if (outcome.isError) return sendError(res, toRefusedError(outcome, name === 'cancel_checkout'));
-  const session = presentSession(outcome.body, { shop, access: caller.platform.access });
-  res.set('cache-control', 'no-store').status(status).json(session);
+  const answer = present(outcome.body, { shop, access: caller.platform.access });
+  res.set('cache-control', 'no-store').status(status).json(answer);
 }
 
 const createHandler =
-  (needs: AssistantNeeds, { findShop }: AcpSettings, call: SessionCall): RequestHandler<{ id?: string }> =>
+  (needs: AssistantNeeds, { findShop }: AcpSettings, call: AcpCall): RequestHandler<{ id?: string }> =>
   async (req, res, next) => {
     const shop = findShop(req.get('host'));
     if (!shop) return next();
@@ -82,8 +86,8 @@ const createHandler =
   };
 
 /**
- * GET /.well-known/acp.json: what the shop offers; /acp/v1/checkout_sessions…: checkout sessions of the Agentic Commerce
- * Protocol. Platforms call with a token that staff have given them.
+ * GET /.well-known/acp.json: what the shop offers; /acp/v1/checkout_sessions… and /acp/v1/carts…: checkout sessions and
+ * carts of the Agentic Commerce Protocol. Platforms call with a token that staff have given them.
  */
 export function createAcpRouter(needs: AssistantNeeds, settings: AcpSettings): Router {
   const router = Router();
@@ -99,7 +103,8 @@ export function createAcpRouter(needs: AssistantNeeds, settings: AcpSettings): R
       if (!findShop(req.get('host'))) return next();
       res.set('cache-control', `public, max-age=${DISCOVERY_SECONDS}`).json(schema);
     });
-  for (const call of SESSION_CALLS) calls[call.method](call.path, createHandler(needs, settings, call));
+  for (const call of [...SESSION_CALLS, ...CART_CALLS])
+    calls[call.method](call.path, createHandler(needs, settings, call));
   const answerError: ErrorRequestHandler = (error, req, res, next) => {
     if (res.headersSent || !findShop(req.get('host'))) return next(error);
     const answer = toAcpError(error);

@@ -26,7 +26,7 @@ export const buildDiscovery = (origin: string): object => ({
   api_base_url: origin + ACP_PATH,
   transports: ['rest'],
   capabilities: {
-    services: ['checkout', 'orders'],
+    services: ['checkout', 'orders', 'carts'],
     extensions: [{ name: DISCOUNT.name }],
     supported_currencies: ['usd'],
     supported_locales: ['en-US'],

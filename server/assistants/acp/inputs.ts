@@ -64,6 +64,9 @@ export const sessionCreation = z.object({
 export const sessionUpdate = z.object({ line_items: lineItems.optional(), ...choices });
 export type SessionUpdate = z.infer<typeof sessionUpdate>;
 
+/** All lines of a cart. Other fields of the request do not count. */
+export const cartRequest = z.object({ line_items: lineItems });
+
 /** A payment token of the provider. Other credentials, such as numbers of cards, are refused. */
 export const sessionCompletion = z.object({
   buyer: buyer.nullish(),

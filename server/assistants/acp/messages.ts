@@ -31,8 +31,7 @@ export function presentMessage({ type, code, content, severity, path }: CoreMess
   return {
     type,
     ...(type === 'error' && { code: CODES[code] ?? 'invalid' }),
-    // The core warns of discount codes alone.
-    ...(type === 'warning' && { code: 'discount_code_invalid' }),
+    ...(type === 'warning' && { code: code === 'item_unavailable' ? 'limited_availability' : 'discount_code_invalid' }),
     resolution: severity === undefined || severity === 'unrecoverable' ? 'recoverable' : severity,
     ...(path !== undefined && { param: toParam(path) }),
     content_type: 'plain',

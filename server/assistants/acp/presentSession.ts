@@ -86,6 +86,10 @@ const checkout = z.object({
 });
 type CoreCheckout = z.infer<typeof checkout>;
 
+const cart = checkout
+  .pick({ id: true, line_items: true, currency: true, totals: true, messages: true })
+  .extend({ continue_url: z.string() });
+
 /** Discounts are positive in this protocol, and negative in the core. */
 const presentTotal = ({ type, amount, ...shown }: CoreTotal): CoreTotal => ({
   type,
@@ -163,10 +167,10 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 const LINKS: Readonly<Record<string, string>> = { refund_policy: 'return_policy', terms_of_service: 'terms_of_use' };
 
-type Settings = { readonly shop: Pick<AssistantShop, 'origin'>; readonly access: PlatformAccess };
+export type Presenting = { readonly shop: Pick<AssistantShop, 'origin'>; readonly access: PlatformAccess };
 
 /** Returns a checkout of the core as a session of the Agentic Commerce Protocol. */
-export function presentSession(body: unknown, { shop: { origin }, access }: Settings): object {
+export function presentSession(body: unknown, { shop: { origin }, access }: Presenting): object {
   const core = checkout.parse(body);
   const { id, status, buyer, continue_url: continueUrl, order } = core;
   const { groups } = core.fulfillment.methods[0];
@@ -191,5 +195,18 @@ export function presentSession(body: unknown, { shop: { origin }, access }: Sett
     ...(order && {
       order: { type: 'order', id: order.id, checkout_session_id: id, permalink_url: order.permalink_url },
     }),
+  };
+}
+
+/** Returns a cart of the core as a cart of the Agentic Commerce Protocol. */
+export function presentAcpCart(body: unknown): object {
+  const { id, line_items: lines, currency, totals, messages, continue_url } = cart.parse(body);
+  return {
+    id,
+    line_items: lines.map(presentLine),
+    currency: currency.toLowerCase(),
+    totals: totals.map(presentTotal),
+    messages: messages.map(presentMessage),
+    continue_url,
   };
 }

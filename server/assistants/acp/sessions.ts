@@ -5,14 +5,16 @@ import { completeCheckout } from '../core/completeCheckout.ts';
 import { type AssistantOperation, type OperationName, toCheckoutCall, toSuccess } from '../core/operations.ts';
 import { sessionCompletion, sessionCreation, sessionUpdate } from './inputs.ts';
 import { mergeBuyer, mergeChoices, NOTHING_CHOSEN } from './mergeChoices.ts';
+import { type Presenting, presentSession } from './presentSession.ts';
 
-/** A call of a session: its method and path, and what it does with the checkout that the session is. */
-export type SessionCall = {
-  readonly method: 'get' | 'post';
+/** A call of a session or a cart: its method and path, what it does, and how its answer is written. */
+export type AcpCall = {
+  readonly method: 'get' | 'post' | 'put';
   readonly path: string;
-  readonly name: Extract<OperationName, `${string}_checkout`>;
+  readonly name: Extract<OperationName, `${string}_${'cart' | 'checkout'}`>;
   readonly status: 200 | 201;
   readonly createRun: (id: string) => AssistantOperation['run'];
+  readonly present: (body: unknown, presenting: Presenting) => object;
 };
 
 /** @throws {CheckoutRefused} `not_found` for a text that is no id of a session */
@@ -24,8 +26,7 @@ function readId(text: string): string {
 
 const SESSION = '/checkout_sessions/:id';
 
-/** All calls of checkout sessions, over the core that the other protocols use. */
-export const SESSION_CALLS: readonly SessionCall[] = [
+const CALLS: readonly Omit<AcpCall, 'present'>[] = [
   {
     method: 'post',
     path: '/checkout_sessions',
@@ -82,3 +83,6 @@ export const SESSION_CALLS: readonly SessionCall[] = [
       toSuccess(await cancelCheckout(context.needs, readId(id), toCheckoutCall(context))),
   },
 ];
+
+/** All calls of checkout sessions, over the core that the other protocols use. */
+export const SESSION_CALLS: readonly AcpCall[] = CALLS.map((call) => ({ ...call, present: presentSession }));

@@ -83,22 +83,22 @@ type Call = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-async function send(method: 'GET' | 'POST', path: string, options: Call = {}) {
+async function send(method: 'GET' | 'POST' | 'PUT', path: string, options: Call = {}) {
   const { key = randomUUID(), token = tokens.reviewing, at = server, body, text = JSON.stringify(body) } = options;
   const headers = Object.entries({
     authorization: `Bearer ${token}`,
     'api-version': VERSION,
     'content-type': 'application/json',
-    ...(method === 'POST' && { 'idempotency-key': key }),
+    ...(method !== 'GET' && { 'idempotency-key': key }),
     ...options.headers,
   }).filter(([, value]) => value !== '');
   const { port } = at.address() as AddressInfo;
-  const init = { method, headers, ...(method === 'POST' && text !== undefined && { body: text }) };
+  const init = { method, headers, ...(method !== 'GET' && text !== undefined && { body: text }) };
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
   const json: unknown = await answer.json().catch(() => ({}));
   return { status: answer.status, headers: answer.headers, json, body: answerShape.parse(json) };
 }
-const call = (method: 'GET' | 'POST', path: string, options?: Call) => send(method, `/acp/v1${path}`, options);
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, options?: Call) => send(method, `/acp/v1${path}`, options);
 
 const BASE = { currency: 'usd', capabilities: {} };
 const sku = (place = 0): string => String(boots.stockIds[place]);
@@ -138,7 +138,7 @@ it('says where and in which version it answers', async () => {
     protocol: { name: 'acp', version: VERSION, supported_versions: [VERSION] },
     api_base_url: `${ORIGIN}/acp/v1`,
     transports: ['rest'],
-    capabilities: { services: ['checkout', 'orders'] },
+    capabilities: { services: ['checkout', 'orders', 'carts'] },
   });
   expect((await shop.get('/agents.md')).text).toContain(`${ORIGIN}/.well-known/acp.json`);
 });
@@ -240,6 +240,34 @@ it('lets only a platform that may complete place an order, once for each key', a
     'GET',
     'already_completed',
   ]);
+});
+
+it('keeps a cart, which opens in a browser, until it is canceled', async () => {
+  const key = randomUUID();
+  const body = { line_items: toLines(2), buyer: BUYER };
+  const made = await call('POST', '/carts', { key, body });
+  expect([made.status, made.json]).toMatchObject([
+    201,
+    {
+      currency: 'usd',
+      line_items: [{ id: sku(), item: { id: sku() }, quantity: 2, unit_amount: 12_000 }],
+      messages: [{ type: 'info' }],
+      continue_url: `${ORIGIN}/buy/${sku()}:2`,
+    },
+  ]);
+  expect(getTotal(made.body)).toBe(24_000);
+  expect((await call('POST', '/carts', { key, body })).json).toEqual(made.json);
+  const path = `/carts/${made.body.id}`;
+  const changed = await call('PUT', path, { body: { line_items: toLines(3) } });
+  expect([changed.status, getTotal(changed.body)]).toEqual([200, 36_000]);
+  expect((await call('GET', path)).json).toEqual(changed.json);
+  const without = await call('PUT', path, { body, headers: { 'idempotency-key': '' } });
+  expect([without.status, without.body.code]).toEqual([400, 'idempotency_key_required']);
+  const soldOut = await call('PUT', path, { body: { line_items: toLines(1, sku(1)) } });
+  expect([soldOut.status, soldOut.body.code]).toEqual([400, 'out_of_stock']);
+  expect((await call('POST', `${path}/cancel`)).json).toEqual(changed.json);
+  const gone = [await call('GET', path), await call('PUT', path, { body }), await call('POST', `${path}/cancel`)];
+  expect(gone.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
 it('cancels an open session once', async () => {
