@@ -13,8 +13,8 @@ import {
   type StoredWebhook,
 } from '../services/assistants/actions/webhooks.ts';
 import { presentAcpOrder, signWebhook } from './acp/presentOrder.ts';
-import { UCP_VERSION } from './core/operations.ts';
 import { findPlatformOrder, type PlatformOrder } from './core/orders.ts';
+import { findVersion, UCP_VERSION } from './core/versions.ts';
 import { loadProfile } from './identity/platformProfile.ts';
 import { getSigningKey } from './identity/shopKeys.ts';
 
@@ -79,8 +79,9 @@ async function writeToProfile(
   if ('fault' in loaded) throw new Error(`the profile of a platform cannot be read: ${loaded.fault}`);
   if (!loaded.profile.webhookUrl) return undefined;
   const url = new URL(loaded.profile.webhookUrl);
-  const capabilities = { 'dev.ucp.shopping.order': [{ version: UCP_VERSION }] };
-  const text = JSON.stringify({ ucp: { version: UCP_VERSION, status: 'success', capabilities }, ...order });
+  const version = findVersion(loaded.profile.version) ?? UCP_VERSION;
+  const capabilities = { 'dev.ucp.shopping.order': [{ version }] };
+  const text = JSON.stringify({ ucp: { version, status: 'success', capabilities }, ...order });
   const body = Buffer.from(text);
   const headers = {
     'content-type': 'application/json',

@@ -3,8 +3,7 @@ import { ACP_DISCOVERY_PATH, ACP_PATH } from './acp/discovery.ts';
 import { PERMALINK_PATH } from './core/carts.ts';
 import { OPERATION_NAMES, OPERATIONS } from './core/operations.ts';
 import { MCP_PATH } from './mcp/createMcpRouter.ts';
-import { UCP_DISCOVERY_PATH } from './ucp/createUcpRouter.ts';
-import { UCP_PATH } from './ucp/profile.ts';
+import { UCP_DISCOVERY_PATH, UCP_PATH } from './ucp/profile.ts';
 
 type Offered = { readonly hasMcp: boolean; readonly hasUcp: boolean; readonly hasAcp: boolean };
 type Shop = Pick<Marketplace, 'name' | 'origin' | 'phone' | 'sentences' | 'returnDays'>;

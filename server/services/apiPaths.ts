@@ -16,7 +16,7 @@ export const API_ROOT_PATHS: readonly (string | RegExp)[] = [
   '/mcp',
   '/ucp',
   '/buy',
-  /^\/\.well-known\/(security\.txt|gpc\.json|change-password|ucp|acp\.json)$/,
+  /^\/\.well-known\/(security\.txt|gpc\.json|change-password|ucp(\/[\d-]{10})?|acp\.json)$/,
   '/theme.css',
   /^\/logo\.(svg|png|webp)$/,
   '/favicon.svg',

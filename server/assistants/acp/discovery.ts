@@ -1,5 +1,5 @@
 import { PAYMENT_HANDLER_ID } from '../core/completeCheckout.ts';
-import { buildHandlerName } from '../core/runOperation.ts';
+import { buildHandlerName } from '../core/envelope.ts';
 
 /** The version of the Agentic Commerce Protocol in which all answers are written. */
 export const ACP_VERSION = '2026-04-17';

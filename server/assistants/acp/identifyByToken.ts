@@ -2,19 +2,15 @@ import type { Request } from 'express';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { notePlatform } from '../../services/assistants/actions/platforms.ts';
 import { findProfileByToken } from '../../services/assistants/actions/tokens.ts';
-import { type CallingPlatform, CallRefused } from '../core/caller.ts';
+import { type AssistantCaller, type CallingPlatform, CallRefused } from '../core/caller.ts';
 import type { AssistantNeeds } from '../core/operations.ts';
+import { UCP_VERSION } from '../core/versions.ts';
 
 /** Unknown tokens from one address. */
 const UNKNOWN = { name: 'assistant tokens', points: 60, seconds: 60 };
 
 /** A caller that has a token of the shop. */
-export type TokenCaller = {
-  readonly protocol: 'acp';
-  readonly addressKey: string;
-  readonly profile: string;
-  readonly platform: CallingPlatform;
-};
+export type TokenCaller = AssistantCaller & { readonly platform: CallingPlatform };
 
 /**
  * Returns the platform that calls with a token, which may be blocked.
@@ -28,5 +24,5 @@ export async function identifyByToken(needs: AssistantNeeds, req: Request, addre
     throw new CallRefused(401, 'unauthorized', 'Send the token of your platform: Authorization: Bearer …');
   }
   const access = await notePlatform(needs, profile);
-  return { protocol: 'acp', addressKey, profile, platform: { access, capabilities: undefined } };
+  return { protocol: 'acp', version: UCP_VERSION, addressKey, profile, platform: { access, capabilities: undefined } };
 }

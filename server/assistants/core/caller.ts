@@ -1,5 +1,6 @@
 import type { PlatformAccess } from '../../../src/lib/desk/assistants.ts';
 import type { AssistantProtocol } from '../../services/assistants/actions/acts.ts';
+import type { UcpVersion } from './versions.ts';
 
 /** A platform whose signature or token holds: what it may do here, and the versions of the capabilities that it has. */
 export type CallingPlatform = {
@@ -11,6 +12,8 @@ export type CallingPlatform = {
 /** A caller: the address counts for limits; the record of acts has the profile and the protocol. */
 export type AssistantCaller = {
   readonly protocol: AssistantProtocol;
+  /** The version in which the Universal Commerce Protocol is spoken: that of the platform's profile, or of the address. */
+  readonly version: UcpVersion;
   readonly addressKey: string;
   /** The address of the assistant's profile, as it says or as its token has it; empty for none. */
   readonly profile: string;

@@ -12,9 +12,6 @@ import { cartId, cartInput, lookupInput, productInput, searchInput } from './inp
 import { readPlatformOrder } from './orders.ts';
 import type { AssistantShop } from './products.ts';
 
-/** The version of the Universal Commerce Protocol in which all answers are written. */
-export const UCP_VERSION = '2026-08-25';
-
 export type AssistantNeeds = CatalogNeeds &
   CheckoutNeeds &
   Pick<Parts, 'rateLimits' | 'cache'> & { readonly checkout: CheckoutParts };

@@ -6,17 +6,14 @@ import { runOnce } from '../../services/assistants/actions/requests.ts';
 import { type AssistantCaller, CallRefused } from './caller.ts';
 import { type Message, toCartMessage } from './carts.ts';
 import { CheckoutRefused } from './checkoutCall.ts';
-import { PAYMENT_HANDLER_ID } from './completeCheckout.ts';
 import {
   type AssistantNeeds,
   type AssistantOperation,
-  CHECKOUT,
   OPERATIONS,
   type OperationName,
   type Outcome,
   requirePlatform,
   toError,
-  UCP_VERSION,
 } from './operations.ts';
 import type { AssistantShop } from './products.ts';
 
@@ -63,14 +60,14 @@ export type OperationCall = {
   readonly run?: AssistantOperation['run'];
 };
 
-/** Whether the platform has the capability of an operation, in the version of the shop. */
-const isNegotiated = ({ capability }: AssistantOperation, { platform }: AssistantCaller): boolean =>
-  platform?.capabilities === undefined || (platform.capabilities[capability]?.includes(UCP_VERSION) ?? false);
+/** Whether the platform has the capability of an operation, in the version of the call. */
+const isNegotiated = ({ capability }: AssistantOperation, { platform, version }: AssistantCaller): boolean =>
+  platform?.capabilities === undefined || (platform.capabilities[capability]?.includes(version) ?? false);
 
-const createIncompatible = ({ capability }: AssistantOperation): Message => ({
+const createIncompatible = ({ capability }: AssistantOperation, { version }: AssistantCaller): Message => ({
   type: 'error',
   code: 'capabilities_incompatible',
-  content: `The profile does not have ${capability} ${UCP_VERSION}.`,
+  content: `The profile does not have ${capability} ${version}.`,
   severity: 'unrecoverable',
 });
 
@@ -126,7 +123,7 @@ export async function runOperation(needs: AssistantNeeds, call: OperationCall): 
     ...(caller.platform ? [[PLATFORM_CALLS, caller.profile] as const] : []),
   ]);
   if (operation.isSigned) requirePlatform(caller);
-  if (!isNegotiated(operation, caller)) return toError([createIncompatible(operation)], shop);
+  if (!isNegotiated(operation, caller)) return toError([createIncompatible(operation, caller)], shop);
   const run = () => runAndRecord(needs, operation, call);
   if (!operation.isChange) return run();
   // An intermediary could send a signed change without a key again.
@@ -142,42 +139,3 @@ export async function runOperation(needs: AssistantNeeds, call: OperationCall): 
 /** Returns whether a caller must wait, and for how many seconds. */
 export const findWait = (error: unknown): number | undefined =>
   error instanceof ApiError && error.status === 429 ? (error.retryAfterSeconds ?? 60) : undefined;
-
-/** The extensions of checkout that each answer has. */
-export const EXTENSIONS = ['dev.ucp.shopping.fulfillment', 'dev.ucp.shopping.discount'] as const;
-
-/** The name of the shop's way to pay: below its own domain, as the protocol names things. */
-export function buildHandlerName(origin: string): string {
-  const labels = new URL(origin).hostname.split('.');
-  const isDomain = labels.every((label) => /^[a-z][a-z0-9]*$/.test(label));
-  return `${isDomain && labels.length > 1 ? labels.toReversed().join('.') : 'local.shop'}.card_token`;
-}
-
-/** Returns how a platform pays: with a card that it has stored at the shop's provider. */
-export const buildPaymentHandlers = (origin: string): object => ({
-  [buildHandlerName(origin)]: [
-    { id: PAYMENT_HANDLER_ID, version: UCP_VERSION, available_instruments: [{ type: 'card' }] },
-  ],
-});
-
-const buildCapabilities = (name: OperationName): object => {
-  const { capability } = OPERATIONS[name];
-  const extensions = capability === CHECKOUT.capability ? EXTENSIONS : [];
-  return Object.fromEntries([capability, ...extensions].map((one) => [one, [{ version: UCP_VERSION }]]));
-};
-
-/** Returns the answer of an operation with the metadata of the protocol. */
-export const wrapOutcome = (
-  name: OperationName,
-  { isError, body }: Outcome,
-  { origin }: Pick<AssistantShop, 'origin'>,
-): Readonly<Record<string, unknown>> => ({
-  ucp: {
-    version: UCP_VERSION,
-    status: isError ? 'error' : 'success',
-    ...(!isError && { capabilities: buildCapabilities(name) }),
-    ...(!isError &&
-      OPERATIONS[name].capability === CHECKOUT.capability && { payment_handlers: buildPaymentHandlers(origin) }),
-  },
-  ...body,
-});

@@ -5,6 +5,7 @@ import { type SignableRequest, type SignatureFault, verifyRequest } from '../../
 import { isBlocked, isPlatformUrl, notePlatform } from '../../services/assistants/actions/platforms.ts';
 import { type AssistantCaller, CallRefused } from '../core/caller.ts';
 import type { AssistantNeeds } from '../core/operations.ts';
+import { findVersion, UCP_VERSIONS, type UcpVersion } from '../core/versions.ts';
 import { loadProfile, type PlatformProfile, type ProfileFault } from './platformProfile.ts';
 
 const FAULTS: Readonly<Record<SignatureFault | ProfileFault, readonly [status: number, message: string]>> = {
@@ -22,8 +23,6 @@ const refuse = (code: keyof typeof FAULTS): CallRefused => new CallRefused(FAULT
 
 /** Profiles fetched for one address of callers. */
 const FETCHES = { name: 'assistant profiles', points: 60, seconds: 60 };
-/** The versions of the protocol that the shop speaks. */
-const VERSIONS = ['2026-08-25'];
 
 /** Returns the profile that a header names; empty without a header. @throws {CallRefused} 400 */
 function readProfileUrl(header: string | undefined): string {
@@ -60,13 +59,15 @@ async function verifySigned(
   };
   const fault = await verifyRequest(request, findKey, needs.clock.now());
   if (fault !== undefined) throw refuse(fault);
-  if (!VERSIONS.includes(profile.version))
-    throw new CallRefused(
-      422,
-      'version_unsupported',
-      `Version ${profile.version} is not supported. Use ${VERSIONS.join(' or ')}.`,
-    );
   return profile;
+}
+
+/** @throws {CallRefused} 422 for a version that the shop does not speak */
+function readVersion({ version: stated }: PlatformProfile): UcpVersion {
+  const version = findVersion(stated);
+  if (version) return version;
+  const message = `Version ${stated} is not supported. Use ${UCP_VERSIONS.join(' or ')}.`;
+  throw new CallRefused(422, 'version_unsupported', message);
 }
 
 export type IncomingCall = {
@@ -75,6 +76,8 @@ export type IncomingCall = {
   readonly raw: Buffer;
   readonly origin: string;
   readonly addressKey: string;
+  /** The version of the address, in which anonymous callers are answered. */
+  readonly version: UcpVersion;
   /** The profile that the body names, where the protocol has it there. */
   readonly claimed?: string;
 };
@@ -85,12 +88,12 @@ export type IncomingCall = {
  */
 export async function identifyCaller(
   needs: AssistantNeeds,
-  { req, protocol, raw, origin, addressKey, claimed = '' }: IncomingCall,
+  { req, protocol, raw, origin, addressKey, version, claimed = '' }: IncomingCall,
 ): Promise<AssistantCaller> {
   const profileUrl = readProfileUrl(req.get('ucp-agent')) || claimed;
   if (profileUrl !== '' && !isPlatformUrl(profileUrl, needs.config)) throw refuse('invalid_profile_url');
   const isSigned = req.get('signature') !== undefined || req.get('signature-input') !== undefined;
-  const caller = { protocol, addressKey, profile: profileUrl };
+  const caller = { protocol, version, addressKey, profile: profileUrl };
   const createBlocked = () =>
     new CallRefused(403, 'profile_not_trusted', 'This shop does not work with this platform.');
   if (!isSigned) {
@@ -105,9 +108,10 @@ export async function identifyCaller(
     body: raw,
   };
   const profile = await verifySigned(needs, { request, profileUrl, addressKey });
+  const ownVersion = readVersion(profile);
   const access = await notePlatform(needs, profileUrl);
   if (access === 'blocked') throw createBlocked();
-  return { ...caller, platform: { access, capabilities: profile.capabilities } };
+  return { ...caller, version: ownVersion, platform: { access, capabilities: profile.capabilities } };
 }
 
 /** Returns the profile that a call names, for its record; empty for none, and for one that is no address. */

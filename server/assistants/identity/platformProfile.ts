@@ -27,12 +27,15 @@ const capability = z.object({
   version: z.string().max(20),
   config: z.looseObject({ webhook_url: z.unknown().optional() }).optional(),
 });
+const keyList = z.array(jwk).max(50).default([]);
 const document = z.object({
   ucp: z.object({
     version: z.iso.date(),
     capabilities: z.record(text, z.array(capability).max(20)).default({}),
   }),
-  keys: z.array(jwk).max(50).default([]),
+  keys: keyList,
+  /** The name of the keys in 2026-04-08. */
+  signing_keys: keyList,
 });
 
 const platformProfile = z.object({
@@ -54,14 +57,14 @@ const ORDER = 'dev.ucp.shopping.order';
 
 function readDocument(bytes: Buffer, fetchedAt: number, config: ProfileParts['config']): PlatformProfile | undefined {
   try {
-    const { ucp, keys } = document.parse(JSON.parse(bytes.toString('utf8')));
+    const { ucp, keys, signing_keys: olderKeys } = document.parse(JSON.parse(bytes.toString('utf8')));
     const webhookUrl = ucp.capabilities[ORDER]?.[0]?.config?.webhook_url;
     return {
       version: ucp.version,
       capabilities: Object.fromEntries(
         Object.entries(ucp.capabilities).map(([name, entries]) => [name, entries.map(({ version }) => version)]),
       ),
-      keys,
+      keys: [...keys, ...olderKeys],
       webhookUrl: typeof webhookUrl === 'string' && isPlatformUrl(webhookUrl, config) ? webhookUrl : '',
       fetchedAt,
     };

@@ -7,6 +7,7 @@ import {
 import { z } from 'zod';
 import { createOneLineText } from '../../../src/contracts/common.ts';
 import { type AssistantCaller, CallRefused } from '../core/caller.ts';
+import { wrapOutcome } from '../core/envelope.ts';
 import {
   type AssistantNeeds,
   type AssistantOperation,
@@ -15,7 +16,8 @@ import {
   type OperationName,
 } from '../core/operations.ts';
 import type { AssistantShop } from '../core/products.ts';
-import { findWait, recordRefusal, runOperation, wrapOutcome } from '../core/runOperation.ts';
+import { findWait, recordRefusal, runOperation } from '../core/runOperation.ts';
+import type { UcpVersion } from '../core/versions.ts';
 
 /** The metadata that the Universal Commerce Protocol adds to each call. */
 const meta = z
@@ -28,6 +30,8 @@ const meta = z
 
 export type McpCall = {
   readonly shop: AssistantShop;
+  /** The version of the address. */
+  readonly version: UcpVersion;
   /** Identifies the caller, given the profile that the arguments name. @throws {CallRefused} */
   readonly identify: (claimed: string) => Promise<AssistantCaller>;
   /** The key of the HTTP header. */
@@ -51,11 +55,11 @@ const RETRYABLE = 'recoverable';
 /** Answers a call that is refused before its operation, as the result of the tool. */
 const toRefusedAnswer = (
   name: OperationName,
-  shop: AssistantShop,
+  { shop: { origin }, version }: McpCall,
   { code, message: content }: CallRefused,
 ): ToolAnswer => {
   const messages = [{ type: 'error', code, content, severity: RETRYABLE }];
-  return toAnswer({ ...wrapOutcome(name, { isError: true, body: { messages } }, shop) }, true);
+  return toAnswer({ ...wrapOutcome(name, { isError: true, body: { messages } }, { origin, version }) }, true);
 };
 
 async function callTool(needs: AssistantNeeds, name: OperationName, call: McpCall, args: unknown): Promise<ToolAnswer> {
@@ -67,16 +71,17 @@ async function callTool(needs: AssistantNeeds, name: OperationName, call: McpCal
     const caller = await identify(profile);
     const repeatable = key === undefined ? undefined : { key, payload: JSON.stringify(payload) };
     const outcome = await runOperation(needs, { name, args, caller, shop, repeatable });
-    return toAnswer({ ...wrapOutcome(name, outcome, shop) }, outcome.isError);
+    const { version } = caller;
+    return toAnswer({ ...wrapOutcome(name, outcome, { origin: shop.origin, version }) }, outcome.isError);
   } catch (error) {
     const seconds = findWait(error);
     if (seconds !== undefined) {
       const content = `Too many calls. Try again in ${seconds} seconds.`;
-      return toRefusedAnswer(name, shop, new CallRefused(429, 'rate_limited', content));
+      return toRefusedAnswer(name, call, new CallRefused(429, 'rate_limited', content));
     }
     if (error instanceof CallRefused) {
       await recordRefusal(needs, { name, shop, protocol: 'mcp', profile }, error);
-      return toRefusedAnswer(name, shop, error);
+      return toRefusedAnswer(name, call, error);
     }
     needs.log.error({ err: error, tool: name }, 'a tool of assistants failed');
     throw new Error('The shop could not answer. Try again later.');

@@ -3,10 +3,15 @@ import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { CallRefused } from '../core/caller.ts';
 import type { AssistantNeeds } from '../core/operations.ts';
 import type { AssistantShop } from '../core/products.ts';
+import { UCP_VERSION, UCP_VERSIONS, type UcpVersion } from '../core/versions.ts';
 import { identifyCaller } from '../identity/identifyCaller.ts';
 import { getRawBody, parseJson, readRawBody, refuseBadBody } from '../requests.ts';
 
 export const MCP_PATH = '/mcp';
+
+/** The address whose answers are in a version of the Universal Commerce Protocol. */
+export const buildMcpPath = (version: UcpVersion): string =>
+  version === UCP_VERSION ? MCP_PATH : `${MCP_PATH}/${version}`;
 
 /** Both answers are plain JSON; some clients accept only that, and the transport insists on the event stream too. */
 const ACCEPT = 'application/json, text/event-stream';
@@ -61,24 +66,38 @@ export type McpSettings = {
  */
 export function createMcpRouter(needs: AssistantNeeds, { findShop, listOrigins }: McpSettings): Router {
   const router = Router();
-  const handle: RequestHandler = async (req, res, next) => {
-    const shop = findShop(req.get('host'));
-    if (!shop) return next();
-    if (req.method !== 'POST') return void res.status(405).set('allow', 'POST').end();
-    const raw = getRawBody(req);
-    parseJson(raw);
-    const { origin } = shop;
-    const call = {
-      shop,
-      identify: (claimed: string) =>
-        identifyCaller(needs, { req, protocol: 'mcp', raw, origin, addressKey: getAddressKey(req), claimed }),
-      idempotencyKey: req.get('idempotency-key'),
+  const createHandler =
+    (version: UcpVersion): RequestHandler =>
+    async (req, res, next) => {
+      const shop = findShop(req.get('host'));
+      if (!shop) return next();
+      if (req.method !== 'POST') return void res.status(405).set('allow', 'POST').end();
+      const raw = getRawBody(req);
+      parseJson(raw);
+      const { origin } = shop;
+      const call = {
+        shop,
+        version,
+        identify: (claimed: string) =>
+          identifyCaller(needs, {
+            req,
+            protocol: 'mcp',
+            raw,
+            origin,
+            addressKey: getAddressKey(req),
+            version,
+            claimed,
+          }),
+        idempotencyKey: req.get('idempotency-key'),
+      };
+      const request = toWebRequest(req, origin);
+      // The library is loaded with the first message: most shops serve pages long before.
+      const { answerMcp } = await import('./answerMcp.ts');
+      await send(res, await answerMcp(needs, request, call));
     };
-    const request = toWebRequest(req, origin);
-    // The library is loaded with the first message: most shops serve pages long before.
-    const { answerMcp } = await import('./answerMcp.ts');
-    await send(res, await answerMcp(needs, request, call));
-  };
-  router.all(MCP_PATH, refuseOtherOrigins(listOrigins), readRawBody, handle, refuseBadBody, answerBadBody);
+  for (const version of UCP_VERSIONS) {
+    const handlers = [refuseOtherOrigins(listOrigins), readRawBody, createHandler(version)];
+    router.all(buildMcpPath(version), handlers, refuseBadBody, answerBadBody);
+  }
   return router;
 }

@@ -1,15 +1,16 @@
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import { CallRefused } from '../core/caller.ts';
-import { type AssistantNeeds, type OperationName, type Outcome, UCP_VERSION } from '../core/operations.ts';
+import { wrapOutcome } from '../core/envelope.ts';
+import type { AssistantNeeds, OperationName, Outcome } from '../core/operations.ts';
 import type { AssistantShop } from '../core/products.ts';
-import { findWait, recordRefusal, runOperation, wrapOutcome } from '../core/runOperation.ts';
+import { findWait, recordRefusal, runOperation } from '../core/runOperation.ts';
+import { UCP_VERSION, UCP_VERSIONS, type UcpVersion } from '../core/versions.ts';
 import { identifyCaller, readNamedProfile } from '../identity/identifyCaller.ts';
 import { listPublicKeys } from '../identity/shopKeys.ts';
 import { echoRequestId, getRawBody, parseJson, readRawBody, refuseBadBody } from '../requests.ts';
-import { buildProfile, UCP_PATH } from './profile.ts';
+import { buildLeafPath, buildProfile, buildUcpPath, UCP_DISCOVERY_PATH } from './profile.ts';
 
-export const UCP_DISCOVERY_PATH = '/.well-known/ucp';
 const DISCOVERY_SECONDS = 300;
 
 export type UcpSettings = {
@@ -45,14 +46,16 @@ const CALLS: readonly (readonly [method: 'get' | 'post' | 'put', path: string, c
 ];
 
 /** Answers a refused call: its status, and the code both as the protocol's error and as a message. */
-const answerRefusal: ErrorRequestHandler = (error, _req, res, next) => {
-  if (!(error instanceof CallRefused)) return next(error);
-  const { status, code, message: content, retryAfterSeconds } = error;
-  if (retryAfterSeconds !== undefined) res.set('retry-after', String(retryAfterSeconds));
-  const message = { type: 'error', code, content, severity: 'recoverable' };
-  res.set('cache-control', 'no-store').status(status);
-  res.json({ code, content, ucp: { version: UCP_VERSION, status: 'error' }, messages: [message] });
-};
+const createRefusalHandler =
+  (version: UcpVersion): ErrorRequestHandler =>
+  (error, _req, res, next) => {
+    if (!(error instanceof CallRefused)) return next(error);
+    const { status, code, message: content, retryAfterSeconds } = error;
+    if (retryAfterSeconds !== undefined) res.set('retry-after', String(retryAfterSeconds));
+    const message = { type: 'error', code, content, severity: 'recoverable' };
+    res.set('cache-control', 'no-store').status(status);
+    res.json({ code, content, ucp: { version, status: 'error' }, messages: [message] });
+  };
 
 const readRepeatable = (req: Request, raw: Buffer) => {
   const key = req.get('idempotency-key');
@@ -73,19 +76,20 @@ const readRepeatable = (req: Request, raw: Buffer) => {
 export function createUcpRouter(needs: AssistantNeeds, { findShop, hasMcp }: UcpSettings): Router {
   const router = Router();
   const answer =
-    ({ name, readArgs, status }: Call): RequestHandler =>
+    ({ name, readArgs, status }: Call, version: UcpVersion): RequestHandler =>
     async (req, res, next) => {
       const shop = findShop(req.get('host'));
       if (!shop) return next();
       echoRequestId(req, res);
       const raw = getRawBody(req);
-      const incoming = { req, protocol: 'ucp', raw, origin: shop.origin, addressKey: getAddressKey(req) } as const;
+      const { origin } = shop;
+      const incoming = { req, protocol: 'ucp', raw, origin, version, addressKey: getAddressKey(req) } as const;
       try {
         const caller = await identifyCaller(needs, incoming);
         const args = readArgs(parseJson(raw), req.params.id);
         const outcome = await runOperation(needs, { name, args, caller, shop, repeatable: readRepeatable(req, raw) });
         res.set('cache-control', 'no-store').status(getStatus(outcome, status));
-        res.json(wrapOutcome(name, outcome, shop));
+        res.json(wrapOutcome(name, outcome, { origin, version: caller.version }));
       } catch (error) {
         if (error instanceof CallRefused)
           await recordRefusal(needs, { name, shop, protocol: 'ucp', profile: readNamedProfile(incoming) }, error);
@@ -94,15 +98,18 @@ export function createUcpRouter(needs: AssistantNeeds, { findShop, hasMcp }: Ucp
         throw new CallRefused(429, 'rate_limited', `Too many calls. Try again in ${seconds} seconds.`, seconds);
       }
     };
-  router.get(UCP_DISCOVERY_PATH, async (req, res, next) => {
-    const shop = findShop(req.get('host'));
-    if (!shop) return next();
-    res.set('cache-control', `public, max-age=${DISCOVERY_SECONDS}`);
-    res.json(buildProfile(shop.origin, { hasMcp: hasMcp(shop), keys: await listPublicKeys(needs) }));
-  });
-  const calls = Router();
-  for (const [method, path, call] of CALLS) calls[method](path, answer(call));
-  router.use(UCP_PATH, readRawBody, calls, refuseBadBody, answerRefusal);
+  for (const version of UCP_VERSIONS) {
+    const path = version === UCP_VERSION ? UCP_DISCOVERY_PATH : buildLeafPath(version);
+    router.get(path, async (req, res, next) => {
+      const shop = findShop(req.get('host'));
+      if (!shop) return next();
+      res.set('cache-control', `public, max-age=${DISCOVERY_SECONDS}`);
+      res.json(buildProfile(shop.origin, { version, hasMcp: hasMcp(shop), keys: await listPublicKeys(needs) }));
+    });
+    const calls = Router();
+    for (const [method, callPath, call] of CALLS) calls[method](callPath, answer(call, version));
+    router.use(buildUcpPath(version), readRawBody, calls, refuseBadBody, createRefusalHandler(version));
+  }
   return router;
 }
 

@@ -112,6 +112,7 @@ it('tells what the shop offers, at the address that platforms know', async () =>
   expect(businessProfile.parse(JSON.parse(text))).toMatchObject({
     ucp: {
       version: '2026-08-25',
+      supported_versions: { '2026-04-08': `${ORIGIN}/.well-known/ucp/2026-04-08` },
       services: {
         'dev.ucp.shopping': [
           { transport: 'rest', endpoint: `${ORIGIN}/ucp/v1` },
@@ -127,6 +128,25 @@ it('tells what the shop offers, at the address that platforms know', async () =>
       payment_handlers: {},
     },
   });
+});
+
+it('speaks the older version at its own addresses, and with a profile of its own', async () => {
+  const profile = JSON.parse((await send('GET', '/.well-known/ucp/2026-04-08')).text);
+  expect(businessProfile.parse(profile)).toMatchObject({
+    ucp: {
+      version: '2026-04-08',
+      services: {
+        'dev.ucp.shopping': [{ endpoint: `${ORIGIN}/ucp/2026-04-08` }, { endpoint: `${ORIGIN}/mcp/2026-04-08` }],
+      },
+      capabilities: { 'dev.ucp.shopping.checkout': [{ version: '2026-04-08' }] },
+    },
+    signing_keys: [{ kty: 'EC' }],
+  });
+  expect(profile.ucp).not.toHaveProperty('supported_versions');
+  expect(profile.ucp.capabilities).not.toHaveProperty(['dev.ucp.shopping.permalink']);
+  const found = await send('POST', '/ucp/2026-04-08/catalog/search', { query: 'boots' });
+  assertUcpAnswer('/catalog/search', JSON.parse(found.text));
+  expect(JSON.parse(found.text)).toMatchObject({ ucp: { version: '2026-04-08' }, products: [{}] });
 });
 
 it('finds boots of a size in a range of prices, with the variants of the found color', async () => {

@@ -16,7 +16,7 @@ import { createCardForm } from '../services/support/given.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 import { waitUntil } from '../services/support/waitUntil.ts';
 import { type Changes, makeKey, openPlatform, type Platform, signByHand, type TestKey } from './openPlatform.ts';
-import { assertUcpAnswer, businessProfile } from './ucpAnswers.ts';
+import { assertToolAnswer, assertUcpAnswer, businessProfile } from './ucpAnswers.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -142,6 +142,23 @@ const payBy = (token: string) => ({
   },
 });
 
+const toolAnswer = z.looseObject({
+  result: z.looseObject({ isError: z.boolean().default(false), structuredContent: z.looseObject({}) }),
+});
+
+/** Calls a tool of the Model Context Protocol as a platform does, with a signature. */
+async function callTool(platform: Platform, name: string, args: object) {
+  const meta = { 'ucp-agent': { profile: platform.profile }, 'idempotency-key': randomUUID() };
+  const params = { name, arguments: { meta, ...args } };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  const headers = signByHand({ method: 'POST', url: new URL('/mcp', ORIGIN), body, headers: {} }, key);
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/mcp`, { method: 'POST', headers, body });
+  const { result } = toolAnswer.parse(await answer.json());
+  assertToolAnswer(name, result.structuredContent);
+  return { isError: result.isError, body: answerShape.parse(result.structuredContent) };
+}
+
 /** Calls the API as a page of the shop does. */
 const post = (browser: Browser, path: string, body: object) => browser.post(path, body, { origin: browser.origin });
 
@@ -183,6 +200,43 @@ it('prepares a checkout up to the review by the buyer, whose page shows the same
   expect(
     (await call(reviewing, 'POST', `${path}/complete`, { body: payBy(await makeToken()) })).body.messages,
   ).toMatchObject([{ code: 'opened_by_buyer' }]);
+});
+
+it('does the same by tools: makes a checkout, changes it up to the escalation, and completes or cancels it', async () => {
+  const made = await callTool(reviewing, 'create_checkout', { checkout: { line_items: toLines(skuId(boots)) } });
+  expect(made.body).toMatchObject({ status: 'incomplete', messages: [{ code: 'missing' }, { code: 'missing' }] });
+  const { id } = made.body;
+  const changed = await callTool(reviewing, 'update_checkout', { id, checkout: fill(skuId(boots), 'next-business') });
+  expect(changed.body).toMatchObject({
+    status: 'requires_escalation',
+    messages: [{ code: 'buyer_review_required', severity: 'requires_buyer_review' }],
+    continue_url: `${ORIGIN}/buy/checkout/${id}`,
+  });
+  const path = `/checkout-sessions/${id}`;
+  expect((await call(reviewing, 'GET', path)).body.totals).toEqual(changed.body.totals);
+  const own = await callTool(reviewing, 'complete_checkout', { id, checkout: payBy(await makeToken()) });
+  expect([own.isError, own.body.messages[0]?.code]).toEqual([true, 'buyer_review_required']);
+  expect((await callTool(reviewing, 'cancel_checkout', { id })).body.status).toBe('canceled');
+
+  const { id: other } = (await callTool(trusted, 'create_checkout', { checkout: fill(skuId(boots)) })).body;
+  const done = await callTool(trusted, 'complete_checkout', { id: other, checkout: payBy(await makeToken()) });
+  expect(done.body).toMatchObject({ status: 'completed', order: { id: expect.any(String) } });
+  const order = await callTool(trusted, 'get_order', { id: done.body.order?.id });
+  expect(getTotal(order.body)).toBe(getTotal(done.body));
+});
+
+it('answers a platform of the older version in that version', async () => {
+  const older = await openPlatform(key);
+  try {
+    older.show({ version: '2026-04-08' });
+    const made = await call(older, 'POST', '/checkout-sessions', { body: fill(skuId(boots)) });
+    expect(made.json).toMatchObject({
+      ucp: { version: '2026-04-08', capabilities: { 'dev.ucp.shopping.checkout': [{ version: '2026-04-08' }] } },
+      status: 'requires_escalation',
+    });
+  } finally {
+    older.close();
+  }
 });
 
 it('converts a cart twice into the same checkout, keeps its lines, and cancels it', async () => {

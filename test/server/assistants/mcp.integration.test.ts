@@ -8,6 +8,7 @@ import { createAssistants } from '../../../server/assistants/createAssistants.ts
 import type { Parts } from '../../../server/parts.ts';
 import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.ts';
 import { openTestParts } from '../services/support/openTestParts.ts';
+import { assertToolAnswer } from './ucpAnswers.ts';
 
 let shop: Parts;
 let server: Server;
@@ -51,7 +52,15 @@ async function post(message: unknown, headers: Record<string, string> = {}) {
 /** Calls as clients of earlier versions do, without the metadata of 2026-07-28. */
 async function ask(method: string, params: object = {}) {
   const { text } = await post({ jsonrpc: '2.0', id: 1, method, params });
-  return answerShape.parse(JSON.parse(text));
+  return parseAnswer(text, params);
+}
+
+/** Parses an answer; that of a tool has the shape of the protocol whose words it uses. */
+function parseAnswer(text: string, params: object) {
+  const answer = answerShape.parse(JSON.parse(text));
+  const { structuredContent } = answer.result ?? {};
+  if (structuredContent && 'name' in params) assertToolAnswer(String(params.name), structuredContent);
+  return answer;
 }
 
 const VERSION = '2026-07-28';
@@ -68,7 +77,7 @@ async function askModern(method: string, params: object = {}) {
     { 'mcp-protocol-version': VERSION, 'mcp-method': method, ...name },
   );
   expect(type).toContain('application/json');
-  return answerShape.parse(JSON.parse(text));
+  return parseAnswer(text, params);
 }
 
 describe.each([

@@ -41,11 +41,16 @@ export async function openPlatform(key: TestKey): Promise<Platform> {
       capabilities: Object.fromEntries(
         shown.capabilities.map((name) => [
           `dev.ucp.shopping.${name}`,
-          [{ version: VERSION, ...(name === 'order' && { config: { webhook_url: `${origin}/orders?for=shop` } }) }],
+          [
+            {
+              version: shown.version,
+              ...(name === 'order' && { config: { webhook_url: `${origin}/orders?for=shop` } }),
+            },
+          ],
         ]),
       ),
     },
-    keys: shown.keys.map(({ jwk }) => jwk),
+    [shown.version === '2026-04-08' ? 'signing_keys' : 'keys']: shown.keys.map(({ jwk }) => jwk),
   });
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = [];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The answers of the Universal Commerce Protocol 2026-08-25, written from its specification: each answer in a test is
- * validated against the shape of its capability. No package has these shapes in this version.
+ * The answers of the Universal Commerce Protocol, written from its specifications: each answer in a test is validated against
+ * the shape of its capability. Both versions have the same shapes, and no package has them.
  */
 const id = z.string().min(1);
 const text = z.string().min(1);
@@ -13,8 +13,9 @@ const quantity = z.int().min(1);
 const reverseDomain = z.string().regex(/^[a-z][a-z0-9]*(\.[a-z0-9_]+)+$/);
 
 const entity = z.looseObject({ version: z.iso.date() });
+const version = z.enum(['2026-08-25', '2026-04-08']);
 const envelope = z.looseObject({
-  version: z.literal('2026-08-25'),
+  version,
   status: z.literal('success'),
   capabilities: z.record(reverseDomain, z.array(entity).min(1)),
 });
@@ -205,12 +206,36 @@ const failure = z.looseObject({
   messages: z.array(errorMessage).min(1),
 });
 
+/** What each answer says of itself. */
+const stated = z.looseObject({
+  version,
+  status: z.string(),
+  capabilities: z.record(z.string(), z.array(entity)).default({}),
+});
+
 /** Fails unless an answer has the shape that the protocol gives it. */
 export function assertUcpAnswer(path: string, answer: unknown): void {
   const shape = SHAPES.find(([pattern]) => pattern.test(path))?.[1];
   if (shape === undefined) throw new Error(`no shape is known for ${path}`);
-  const { ucp } = z.looseObject({ ucp: z.looseObject({ status: z.string() }) }).parse(answer);
+  const { ucp } = z.looseObject({ ucp: stated }).parse(answer);
   (ucp.status === 'error' ? failure : shape).parse(answer);
+  for (const [entry] of Object.values(ucp.capabilities)) expect(entry?.version).toBe(ucp.version);
+}
+
+const TOOL_PATHS: readonly (readonly [name: RegExp, path: string])[] = [
+  [/^search_catalog$/, '/catalog/search'],
+  [/^lookup_catalog$/, '/catalog/lookup'],
+  [/^get_product$/, '/catalog/product'],
+  [/_cart$/, '/carts'],
+  [/_checkout$/, '/checkout-sessions'],
+  [/^get_order$/, '/orders/1'],
+];
+
+/** Fails unless the answer of a tool has the shape that the protocol gives it. */
+export function assertToolAnswer(name: string, answer: unknown): void {
+  const path = TOOL_PATHS.find(([pattern]) => pattern.test(name))?.[1];
+  if (path === undefined) throw new Error(`no shape is known for the tool ${name}`);
+  assertUcpAnswer(path, answer);
 }
 
 const key = z
@@ -219,7 +244,8 @@ const key = z
 /** The document at `/.well-known/ucp`. */
 export const businessProfile = z.looseObject({
   ucp: z.looseObject({
-    version: z.iso.date(),
+    version,
+    supported_versions: z.record(version.exclude(['2026-08-25']), url).optional(),
     services: z.record(
       reverseDomain,
       z.array(entity.extend({ transport: z.enum(['rest', 'mcp']), endpoint: url, schema: url })),
@@ -228,4 +254,5 @@ export const businessProfile = z.looseObject({
     payment_handlers: z.record(reverseDomain, z.array(entity.extend({ id }))),
   }),
   keys: z.array(key).optional(),
+  signing_keys: z.array(key).optional(),
 });
