@@ -36,6 +36,7 @@ import { holdManyOperation, orderDeskOperations } from '../services/orders/desk/
 import { printCardsOperation } from '../services/orders/desk/printCardsOperation.ts';
 import { printOrderOperation } from '../services/orders/desk/printOrderOperation.ts';
 import { refundOperation } from '../services/orders/desk/refundOperation.ts';
+import { revealOrderOperation } from '../services/orders/desk/revealOperation.ts';
 import { batchOperations } from '../services/orders/desk/shipping/batchOperations.ts';
 import { packOperation, unpackOperation } from '../services/orders/desk/shipping/packOperations.ts';
 import { shipOperation } from '../services/orders/desk/shipping/shipOperation.ts';
@@ -79,6 +80,7 @@ export const OPERATIONS: readonly Operation[] = [
   refundOperation,
   ...orderDeskOperations,
   printOrderOperation,
+  revealOrderOperation,
   holdManyOperation,
   tagManyOperation,
   deliveryOperation,

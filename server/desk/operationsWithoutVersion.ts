@@ -53,7 +53,15 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
   ...forReason(
     NOTHING,
     ...['order.resend', 'order.print', 'order.pick-list', 'batch.print', 'gift-card.print', 'customer.export'],
-    ...['customer.reveal', 'staff.resend', 'content.test-mail', 'report.export'],
+    ...[
+      'customer.reveal',
+      'order.reveal',
+      'draft.reveal',
+      'gift-card.reveal',
+      'staff.resend',
+      'content.test-mail',
+      'report.export',
+    ],
     ...['promotion.codes-export', 'campaign.test'],
   ),
 };

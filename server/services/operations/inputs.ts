@@ -36,6 +36,9 @@ export const shownReason = createOneLineText(2 * MAX_REASON, SAY_WHY)
   .min(1, SAY_WHY)
   .max(MAX_REASON, SAY_WHY);
 
+/** The reason why a person reveals personal data. */
+export const revealReason = shownReason.describe('why; it stands in the audit log');
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 const DAY_MS = 86_400_000;

@@ -80,7 +80,7 @@ export type DeskDraft = {
   readonly customerId: number | null;
   readonly name: string;
   readonly email: string;
-  /** Whether email and address are hidden from the person, who then cannot change them. */
+  /** Whether email and address are hidden: from everyone but the person who wrote them, until they are revealed. */
   readonly isMasked: boolean;
   readonly address: AddressFields | null;
   readonly speed: string | null;
@@ -140,3 +140,6 @@ export type CustomerDraft = z.infer<typeof customerDraft>;
 /** The answer of POST /v1/checkout/draft/start. */
 export const draftStart = z.object({ purchaseId: z.string() });
 export type DraftStart = z.infer<typeof draftStart>;
+
+/** The result of `draft.reveal`. */
+export type RevealedDraft = Pick<DeskDraft, 'email' | 'address'>;

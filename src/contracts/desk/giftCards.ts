@@ -15,7 +15,7 @@ export type DeskGiftCardRow = {
   readonly deliverAt: string;
   readonly sentAt: string | null;
   readonly redeemedAt: string | null;
-  /** Of an e-gift card; masked unless the person may reveal. */
+  /** Of an e-gift card, masked. */
   readonly recipientEmail: string | null;
 };
 
@@ -25,10 +25,11 @@ export type DeskGiftCard = DeskGiftCardRow & {
   readonly expiresAt: string | null;
   readonly recipientName: string | null;
   readonly senderName: string | null;
-  /** The personal message; null for a physical card, and for people who may not reveal. */
-  readonly message: string | null;
   /** The customer in whose balance it is; null before it is redeemed. */
   readonly redeemedBy: number | null;
   /** Acts of staff on the card, newest first. */
   readonly acts: readonly DeskAct[];
 };
+
+/** The result of `gift-card.reveal`. */
+export type RevealedGiftCard = { readonly recipientEmail: string; readonly message: string };

@@ -179,7 +179,7 @@ export type DeskOrder = {
     readonly ledger: readonly DeskMovement[];
   };
   readonly customer: DeskCustomerName & { readonly phone: string | null };
-  /** In full while something must be shipped and the person may ship, or reveal; else city, state and country. */
+  /** In full while something must be shipped and the person may ship; else city, state and country. */
   readonly address: Partial<AddressFields> | null;
   readonly isAddressMasked: boolean;
   readonly notes: readonly DeskNote[];
@@ -203,4 +203,11 @@ export type DeskOrderPage = DeskOrder & {
   readonly delivery: DeskDelivery;
   /** The draft from which the customer paid it; null for an order of a customer's own cart. */
   readonly draftId: number | null;
+};
+
+/** The result of `order.reveal`. */
+export type RevealedOrder = {
+  readonly email: string;
+  /** Null for an order by email only. */
+  readonly address: AddressFields | null;
 };

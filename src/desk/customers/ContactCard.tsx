@@ -1,52 +1,21 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { Eye, Lock, Mail, MapPin, Pencil } from 'lucide';
+import { ActionIcon } from '@mantine/core';
+import { Mail, MapPin, Pencil } from 'lucide';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskCustomer, RevealedCustomer } from '../../contracts/desk/customers.ts';
 import { ADDRESS_FIELD_NAMES, getAddressField, mapAddressFields } from '../../lib/addresses/addressFields.ts';
 import { formatAddressLine } from '../../lib/addresses/formatAddress.ts';
-import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import { usePermissions } from '../parts/DeskContext.tsx';
 import { EditDialog, type EditField } from '../parts/EditDialog.tsx';
 import { formatDayOf } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Card } from '../parts/Page.tsx';
+import { type Reveal, RevealButton, RevealNote } from '../parts/reveal.tsx';
 import styles from './customers.module.css';
 import { customerTexts as texts } from './texts.ts';
-import type { Personal } from './usePersonal.ts';
 
 type CustomerProps = { readonly customer: DeskCustomer };
-type ContactProps = CustomerProps & { readonly personal: Personal };
-type RevealProps = CustomerProps & {
-  readonly onReveal: (revealed: RevealedCustomer, reason: string) => void;
-  readonly onClose: () => void;
-};
-
-function RevealDialog({ customer: { customerId }, onReveal, onClose }: RevealProps) {
-  const [reason, setReason] = useState('');
-  const input = { customer: String(customerId), reason: reason.trim() };
-  return (
-    <ConfirmOperation<RevealedCustomer>
-      title={texts.revealTitle}
-      confirmLabel={texts.reveal}
-      call={reason.trim() === '' ? null : { name: 'customer.reveal', input }}
-      doneText={texts.revealed}
-      hasPreview={false}
-      onClose={onClose}
-      onDone={(revealed) => onReveal(revealed, input.reason)}
-    >
-      <TextInput
-        label={texts.revealReason}
-        description={texts.revealHelp}
-        maxLength={200}
-        data-autofocus
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ConfirmOperation>
-  );
-}
-
+type ContactProps = CustomerProps & { readonly personal: Reveal<RevealedCustomer> };
 function ConsentList({ customer: { subscriptions } }: CustomerProps) {
   const now = new Date();
   if (subscriptions.length === 0) return <p className={styles.soft}>{texts.noSubscriptions}</p>;
@@ -107,7 +76,7 @@ function AddressDialog({ customer, personal, addressId, onClose }: AddressDialog
       fields={ADDRESS_FIELDS}
       stored={{ version: found.version, form: shown ? mapAddressFields((field) => shown[field]) : {} }}
       reload={async () => {
-        await personal.showAgain();
+        await personal.readAgain();
         await revalidate();
       }}
       onClose={onClose}
@@ -118,7 +87,6 @@ function AddressDialog({ customer, personal, addressId, onClose }: AddressDialog
 /** The masked email and addresses, the recorded way to see them, and the consents. */
 export function ContactCard({ customer, personal }: ContactProps) {
   const may = usePermissions();
-  const [isAsking, setAsking] = useState(false);
   const [changedId, setChangedId] = useState<string | null>(null);
   const { revealed } = personal;
   const addresses = revealed
@@ -131,24 +99,7 @@ export function ContactCard({ customer, personal }: ContactProps) {
   const mayChange = may('customers.change') && (revealed !== null || !may('customers.reveal'));
   return (
     <>
-      <Card
-        title={texts.contact}
-        aside={
-          may('customers.reveal') &&
-          !revealed && (
-            <Button
-              variant="subtle"
-              size="xs"
-              h={28}
-              leftSection={<Icon icon={Eye} size={14} />}
-              onClick={() => setAsking(true)}
-            >
-              {texts.reveal}
-            </Button>
-          )
-        }
-        isPadded
-      >
+      <Card title={texts.contact} aside={<RevealButton reveal={personal} />} isPadded>
         <ul className={styles.contact}>
           <li>
             <Icon icon={Mail} size={14} />
@@ -159,15 +110,12 @@ export function ContactCard({ customer, personal }: ContactProps) {
           ))}
         </ul>
         {addresses.length === 0 && <p className={styles.soft}>{texts.noAddresses}</p>}
-        <p className={styles.locked}>
-          <Icon icon={Lock} size={12} />
-          {revealed ? texts.revealed : texts.masked}
-        </p>
+        <RevealNote reveal={personal} />
       </Card>
       <Card title={texts.subscriptions} isPadded>
         <ConsentList customer={customer} />
       </Card>
-      {isAsking && <RevealDialog customer={customer} onReveal={personal.show} onClose={() => setAsking(false)} />}
+      {personal.dialog}
       {changedId !== null && (
         <AddressDialog
           customer={customer}

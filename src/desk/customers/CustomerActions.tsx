@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Coins, Download, Gift, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { DeskCustomer } from '../../contracts/desk/customers.ts';
+import type { DeskCustomer, RevealedCustomer } from '../../contracts/desk/customers.ts';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
 import { useOperationList } from '../parts/DeskContext.tsx';
 import { EditDialog } from '../parts/EditDialog.tsx';
@@ -10,9 +10,9 @@ import { Icon } from '../parts/Icon.tsx';
 import { Neighbors } from '../parts/Neighbors.tsx';
 import { OperationForm } from '../parts/OperationForm.tsx';
 import { Card } from '../parts/Page.tsx';
+import type { Reveal } from '../parts/reveal.tsx';
 import styles from './customers.module.css';
 import { customerTexts as texts } from './texts.ts';
-import type { Personal } from './usePersonal.ts';
 
 const MAX_NAME = 100;
 const MAX_EMAIL = 254;
@@ -70,7 +70,7 @@ const PLACED = [
 /** Operations that need an account. */
 const ACCOUNT_ONLY = ['customer.points', 'customer.credit', 'customer.rename', 'customer.prime', 'customer.elite'];
 
-type PersonalProps = CustomerProps & { readonly personal: Personal };
+type PersonalProps = CustomerProps & { readonly personal: Reveal<RevealedCustomer> };
 type EditProps = PersonalProps & { readonly operation: string; readonly onClose: () => void };
 
 /** The form of a customer's name or email address. A hidden address is written anew. */
@@ -90,7 +90,7 @@ function EditContactDialog({ customer, personal, operation, onClose }: EditProps
       fields={[field]}
       stored={{ version, form: isName ? { name } : { email: personal.revealed?.email ?? '' } }}
       reload={async () => {
-        await personal.showAgain();
+        await personal.readAgain();
         await revalidate();
       }}
       onClose={onClose}

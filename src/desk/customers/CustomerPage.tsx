@@ -1,12 +1,13 @@
 import { Star, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import type { DeskCustomer } from '../../contracts/desk/customers.ts';
+import type { DeskCustomer, RevealedCustomer } from '../../contracts/desk/customers.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { usePermissions } from '../parts/DeskContext.tsx';
 import { formatCustomer, formatDayOf, formatMoney } from '../parts/format.ts';
 import { NotesCard } from '../parts/NotesCard.tsx';
 import { Card, Page } from '../parts/Page.tsx';
+import { useReveal } from '../parts/reveal.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { guardLoader } from '../session.ts';
 import { ContactCard } from './ContactCard.tsx';
@@ -15,7 +16,6 @@ import styles from './customers.module.css';
 import { MovementsCard, OrdersCard, ReturnsCard } from './historyCards.tsx';
 import { ReturnRate } from './ReturnRate.tsx';
 import { texts as listTexts, customerTexts as texts } from './texts.ts';
-import { usePersonal } from './usePersonal.ts';
 
 /** Reads one customer. */
 export const createCustomerLoader = (callDesk: CallDesk) =>
@@ -68,7 +68,10 @@ function FactsCard({ customer }: CustomerProps) {
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function CustomerView({ customer }: CustomerProps) {
-  const personal = usePersonal(customer.customerId);
+  const personal = useReveal<RevealedCustomer>({
+    operation: 'customer.reveal',
+    known: { customer: String(customer.customerId) },
+  });
   const may = usePermissions();
   const { isGuest, isPrime, vip, createdAt, lastOrderAt } = customer;
   const now = new Date();

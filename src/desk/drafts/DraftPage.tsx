@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Pencil, Send } from 'lucide';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { DeskDraft } from '../../contracts/desk/drafts.ts';
+import type { DeskDraft, RevealedDraft } from '../../contracts/desk/drafts.ts';
 import type { DeskAction } from '../../contracts/desk/orders.ts';
 import { EMPTY_ADDRESS } from '../../lib/addresses/addressFields.ts';
 import { formatAddress } from '../../lib/addresses/formatAddress.ts';
@@ -14,6 +14,7 @@ import { formatDayOf, formatMoment, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Neighbors } from '../parts/Neighbors.tsx';
 import { Card, Page } from '../parts/Page.tsx';
+import { type Reveal, RevealButton, RevealNote, useReveal } from '../parts/reveal.tsx';
 import { guardLoader } from '../session.ts';
 import { DraftEditor } from './DraftEditor.tsx';
 import { DraftBadge, ItemName, Sums } from './draftParts.tsx';
@@ -76,8 +77,10 @@ function LinkCard({ draft: { sentAt, openedAt, sentCents, expiresAt, orderId, st
   );
 }
 
-const CustomerCard = ({ draft: { name, email, customerId, address, message } }: DraftProps) => (
-  <Card title={texts.customer} isPadded>
+type CustomerProps = DraftProps & { readonly personal: Reveal<RevealedDraft> };
+
+const CustomerCard = ({ draft: { name, email, isMasked, customerId, address, message }, personal }: CustomerProps) => (
+  <Card title={texts.customer} aside={isMasked && <RevealButton reveal={personal} />} isPadded>
     <b>{name || email}</b>
     {name !== '' && <p className={styles.soft}>{email}</p>}
     <p className={styles.soft}>{customerId === null ? texts.guest : texts.member}</p>
@@ -90,6 +93,7 @@ const CustomerCard = ({ draft: { name, email, customerId, address, message } }: 
       </address>
     )}
     {message !== '' && <p className={styles.message}>“{message}”</p>}
+    {(isMasked || personal.revealed !== null) && <RevealNote reveal={personal} />}
   </Card>
 );
 
@@ -139,7 +143,9 @@ const CRUMBS = [
 /** The page of an order that staff have prepared: its items and sums, its customer, and the link. */
 export function DraftPage() {
   const namePerson = usePersonNames();
-  const draft = useLoaderData<DeskDraft>();
+  const stored = useLoaderData<DeskDraft>();
+  const personal = useReveal<RevealedDraft>({ operation: 'draft.reveal', known: { draft: String(stored.draftId) } });
+  const draft = personal.revealed ? { ...stored, ...personal.revealed, isMasked: false } : stored;
   const [isEditing, setEditing] = useState(false);
   const { draftId, state, createdBy, createdAt, quote } = draft;
   return (
@@ -163,11 +169,12 @@ export function DraftPage() {
           </div>
           <div className={styles.column}>
             <LinkCard draft={draft} />
-            <CustomerCard draft={draft} />
+            <CustomerCard draft={draft} personal={personal} />
             <ActsCard acts={draft.acts} thing={texts.thing} />
           </div>
         </div>
       )}
+      {personal.dialog}
     </Page>
   );
 }

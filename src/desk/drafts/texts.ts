@@ -47,7 +47,7 @@ export const texts = {
   change: 'Change',
   cancel: 'Cancel…',
   cancelLabel: 'Cancel this draft',
-  isMasked: 'Your role does not see the customer’s data, so you cannot change this draft.',
+  isMasked: 'To change this order, reveal the customer’s data first.',
   ended: {
     paid: 'It is paid.',
     cancelled: 'It is canceled.',

@@ -1,17 +1,18 @@
 import { Gift, Pencil, Send, ShieldCheck, TriangleAlert } from 'lucide';
 import { Link, useLoaderData } from 'react-router';
 import type { DeskAct } from '../../contracts/desk/audit.ts';
-import type { DeskGiftCard } from '../../contracts/desk/giftCards.ts';
+import type { DeskGiftCard, RevealedGiftCard } from '../../contracts/desk/giftCards.ts';
 import { GIFT_CARD_LIMITS } from '../../lib/products/products.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
 import { ActText } from '../parts/acts.tsx';
-import { useOperationList, usePermissions } from '../parts/DeskContext.tsx';
+import { useOperationList } from '../parts/DeskContext.tsx';
 import { EditDialog, type EditField } from '../parts/EditDialog.tsx';
 import { formatDayOf, formatMoment, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Neighbors } from '../parts/Neighbors.tsx';
 import { Card, Page } from '../parts/Page.tsx';
+import { type Reveal, RevealButton, RevealNote, useReveal } from '../parts/reveal.tsx';
 import { guardLoader } from '../session.ts';
 import { BRAND } from '../signIn/SignInFrame.tsx';
 import { GiftCardBadge, getShownStatus } from './badges.tsx';
@@ -141,33 +142,37 @@ function findRefusal(operation: string, card: DeskGiftCard): string | null {
   return null;
 }
 
-const RECIPIENT: readonly EditField[] = [
-  { name: 'name', label: texts.recipientName, maxLength: GIFT_CARD_LIMITS.name, isRequired: true },
-  { name: 'email', label: texts.recipientEmail, maxLength: MAX_EMAIL, isRequired: true },
-];
+type PersonalProps = CardProps & { readonly personal: Reveal<RevealedGiftCard> };
 
-/** The form of a card's recipient. A person who may not see the address writes it anew. */
-function RecipientDialog({ card, onClose }: CardProps & { readonly onClose: () => void }) {
-  const may = usePermissions();
-  const email = may('customers.reveal') ? card.recipientEmail : null;
+/** The form of a card's recipient. A hidden address is written anew. */
+function RecipientDialog({ card, personal, onClose }: PersonalProps & { readonly onClose: () => void }) {
+  const email = personal.revealed?.recipientEmail;
+  const fields: readonly EditField[] = [
+    { name: 'name', label: texts.recipientName, maxLength: GIFT_CARD_LIMITS.name, isRequired: true },
+    { name: 'email', label: texts.recipientEmail, maxLength: MAX_EMAIL, isRequired: email !== undefined },
+  ];
   return (
     <EditDialog
       title={texts.correctTitle}
       help={texts.correctHelp}
       operation="gift-card.correct"
       known={{ card: String(card.giftCardId) }}
-      fields={RECIPIENT}
+      fields={fields}
       stored={{ version: card.version, form: { name: card.recipientName ?? '', email: email ?? '' } }}
       onClose={onClose}
     />
   );
 }
 
+/** Has a place of its own on the page. */
+const REVEAL = 'gift-card.reveal';
+
 /** Everything that the person may do with one card: operations of gift cards that take its number. */
-function GiftCardActions({ card }: CardProps) {
+function GiftCardActions({ card, personal }: PersonalProps) {
   const operations = useOperationList();
   const actions = operations
     .filter(({ name, fields }) => name.startsWith('gift-card.') && fields.some((field) => field.name === 'card'))
+    .filter(({ name }) => name !== REVEAL)
     .map(({ name }) => ({ operation: name, refusal: findRefusal(name, card) }));
   return (
     <>
@@ -179,7 +184,7 @@ function GiftCardActions({ card }: CardProps) {
         known={{ card: String(card.giftCardId) }}
         version={card.version}
         renderDialog={(operation, onClose) =>
-          operation === 'gift-card.correct' && <RecipientDialog card={card} onClose={onClose} />
+          operation === 'gift-card.correct' && <RecipientDialog card={card} personal={personal} onClose={onClose} />
         }
       />
     </>
@@ -196,7 +201,9 @@ const describe = ({ issuedAt, senderName, recipientName, expiresAt }: DeskGiftCa
 /** The page of one gift card: what it is worth, its history, its recipient. */
 export function GiftCardPage() {
   const card = useLoaderData<DeskGiftCard>();
-  const { lastFour, orderId, recipientName, recipientEmail, message } = card;
+  const { giftCardId, lastFour, orderId, recipientName, recipientEmail } = card;
+  const personal = useReveal<RevealedGiftCard>({ operation: REVEAL, known: { card: String(giftCardId) } });
+  const { revealed } = personal;
   return (
     <Page
       title={texts.masked(lastFour)}
@@ -206,23 +213,28 @@ export function GiftCardPage() {
         { label: texts.title, path: '/desk/gift-cards' },
       ]}
       below={describe(card)}
-      actions={<GiftCardActions card={card} />}
+      actions={<GiftCardActions card={card} personal={personal} />}
       hasCards
     >
       <div className={styles.columns}>
         <div className={styles.column}>
           <WorthCard card={card} />
           <HistoryCard card={card} />
-          {message !== null && message !== '' && (
+          {revealed && revealed.message !== '' && (
             <Card title={texts.message} isPadded>
-              <p className={styles.message}>“{message}”</p>
+              <p className={styles.message}>“{revealed.message}”</p>
             </Card>
           )}
         </div>
         <div className={styles.column}>
-          <Card title={texts.recipient} isPadded>
+          <Card title={texts.recipient} aside={recipientEmail !== null && <RevealButton reveal={personal} />} isPadded>
             <b>{recipientName ?? texts.physical}</b>
-            {recipientEmail !== null && <p className={styles.soft}>{recipientEmail}</p>}
+            {recipientEmail !== null && (
+              <>
+                <p className={styles.soft}>{revealed?.recipientEmail ?? recipientEmail}</p>
+                <RevealNote reveal={personal} />
+              </>
+            )}
           </Card>
           <Card title={texts.paid} isPadded>
             <p className={styles.pair}>
@@ -237,6 +249,7 @@ export function GiftCardPage() {
           </Card>
         </div>
       </div>
+      {personal.dialog}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { Avatar, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { DeskOrderPage } from '../../contracts/desk/orders.ts';
+import type { DeskOrderPage, RevealedOrder } from '../../contracts/desk/orders.ts';
 import { EMPTY_ADDRESS } from '../../lib/addresses/addressFields.ts';
 import { formatAddress } from '../../lib/addresses/formatAddress.ts';
 import { ActText } from '../parts/acts.tsx';
@@ -9,6 +9,7 @@ import { PersonName, useOperationList, usePermissions } from '../parts/DeskConte
 import { formatCustomer, formatMoment, getInitials } from '../parts/format.ts';
 import { NotesCard } from '../parts/NotesCard.tsx';
 import { Card } from '../parts/Page.tsx';
+import { type Reveal, RevealButton, RevealNote, useReveal } from '../parts/reveal.tsx';
 import { TagChip } from '../parts/StatusBadge.tsx';
 import { DeliveryDialog } from './DeliveryDialog.tsx';
 import styles from './OrderPage.module.css';
@@ -16,7 +17,9 @@ import { orderTexts as texts } from './texts.ts';
 
 type SideProps = { readonly order: DeskOrderPage };
 
-const CustomerCard = ({ order: { customer } }: SideProps) => (
+type CardProps = SideProps & { readonly personal: Reveal<RevealedOrder> };
+
+const CustomerCard = ({ order: { customer }, personal }: CardProps) => (
   <Card
     title={texts.customer}
     aside={
@@ -36,13 +39,16 @@ const CustomerCard = ({ order: { customer } }: SideProps) => (
       </div>
     </div>
     <div className={styles.contact}>
-      <span>{customer.email}</span>
-      {customer.phone !== null && <span>{customer.phone}</span>}
+      <span>{personal.revealed?.email ?? customer.email}</span>
+      {customer.phone !== null && <span>{personal.revealed?.address?.primaryVoiceNumber ?? customer.phone}</span>}
     </div>
+    <RevealButton reveal={personal} />
+    {personal.revealed !== null && <RevealNote reveal={personal} />}
   </Card>
 );
 
-function AddressCard({ order }: SideProps) {
+function AddressCard({ order: stored, personal: { revealed } }: CardProps) {
+  const order = revealed ? { ...stored, address: revealed.address, isAddressMasked: false } : stored;
   const { address, isAddressMasked, delivery } = order;
   const [isChanging, setChanging] = useState(false);
   const mayChange = useOperationList().some(({ name }) => name === 'order.delivery');
@@ -122,16 +128,20 @@ const Notes = ({ order: { orderId, notes, tags } }: SideProps) => (
 );
 
 /** The customer, the address, the notes and the history of an order. */
-export const SideCards = ({ order }: SideProps) => (
-  <>
-    <CustomerCard order={order} />
-    <AddressCard order={order} />
-    {order.replacesOrder !== null && (
-      <Card title={texts.replaces} isPadded>
-        <Link to={`/desk/orders/${order.replacesOrder}`}>{order.replacesOrder}</Link>
-      </Card>
-    )}
-    <Notes order={order} />
-    <TimelineCard order={order} />
-  </>
-);
+export function SideCards({ order }: SideProps) {
+  const personal = useReveal<RevealedOrder>({ operation: 'order.reveal', known: { order: order.orderId } });
+  return (
+    <>
+      <CustomerCard order={order} personal={personal} />
+      <AddressCard order={order} personal={personal} />
+      {order.replacesOrder !== null && (
+        <Card title={texts.replaces} isPadded>
+          <Link to={`/desk/orders/${order.replacesOrder}`}>{order.replacesOrder}</Link>
+        </Card>
+      )}
+      <Notes order={order} />
+      <TimelineCard order={order} />
+      {personal.dialog}
+    </>
+  );
+}

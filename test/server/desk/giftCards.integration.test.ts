@@ -50,6 +50,20 @@ it('mails a card again, each time once', async () => {
   ]);
 });
 
+it('shows a recipient after a reason only', async () => {
+  const { card } = await givenCard('shy@example.com');
+  const input = { card, reason: 'The mail does not arrive' };
+  const hidden = [
+    await support.get(`/gift-cards/${card}`),
+    await support.get('/queries/gift-cards?q=shy@example.com'),
+    await support.perform('gift-card.reveal', input, { isPreview: true }),
+  ];
+  for (const answer of hidden) expect([answer.status, answer.text.includes('shy@')]).toEqual([200, false]);
+  const { body } = await support.perform('gift-card.reveal', input);
+  expect(body.result).toEqual({ recipientEmail: 'shy@example.com', message: expect.any(String) });
+  expect((await support.get(`/gift-cards/${card}`)).body.acts).toMatchObject([{ operation: 'gift-card reveal' }]);
+});
+
 it('gives the right recipient a new code, and makes the mailed one worthless', async () => {
   const { card, redeem } = await givenCard('wrong@example.com');
   const old = await readMailedCode(desk.shop, 'wrong@example.com');

@@ -20,10 +20,10 @@ async function givenFailedJob(name: string, payload: object): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-const list = async (view: string, person = owner) =>
-  (await person.get(`/queries/jobs?view=${view}&limit=100`)).body as unknown as { rows: Record<string, unknown>[] };
-const findRow = async (jobId: string, view = 'failed', person = owner) =>
-  (await list(view, person)).rows.find((row) => String(row.jobId) === jobId);
+const list = async (view: string) =>
+  (await owner.get(`/queries/jobs?view=${view}&limit=100`)).body as unknown as { rows: Record<string, unknown>[] };
+const findRow = async (jobId: string, view = 'failed') =>
+  (await list(view)).rows.find((row) => String(row.jobId) === jobId);
 
 it('shows a job that was given up with what it concerns, and an error without addresses', async () => {
   const orderId = '112-4820193-7740021';
@@ -35,13 +35,7 @@ it('shows a job that was given up with what it concerns, and an error without ad
     maxAttempts: 3,
     nextAt: null,
   };
-  expect(await findRow(jobId)).toMatchObject({ ...seen, lastError: '550 no mailbox bob.miller@mail.example' });
-  const manager = await desk.member('manager');
-  const { permissions } = (await manager.get('/me')).body;
-  const isOpen = (permissions as string[]).includes('customers.reveal');
-  expect((await findRow(jobId, 'failed', manager))?.lastError).toBe(
-    isOpen ? '550 no mailbox bob.miller@mail.example' : '550 no mailbox b•••r@mail.example',
-  );
+  expect(await findRow(jobId)).toMatchObject({ ...seen, lastError: '550 no mailbox b•••r@mail.example' });
   expect((await owner.get('/queries/jobs/counts')).body.counts).toMatchObject({ failed: 1, repeated: 0 });
 });
 

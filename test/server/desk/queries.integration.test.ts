@@ -189,10 +189,8 @@ it('tells the tiers of VIP members by the points of this year and the last', asy
 });
 
 it('finds customers by email and name, and masks the address', async () => {
-  const marketing = await desk.member('marketing');
-  const query = `customers?q=${encodeURIComponent(email)}`;
-  expect((await read(query)).rows).toMatchObject([{ email, isGuest: false }]);
-  expect((await read(query, marketing)).rows).toMatchObject([{ email: expect.stringContaining('•••') }]);
+  const { rows } = await read(`customers?q=${encodeURIComponent(email)}`);
+  expect(rows).toMatchObject([{ email: expect.stringContaining('•••'), isGuest: false }]);
 });
 
 it('finds people and the changes that they made', async () => {

@@ -31,21 +31,21 @@ const findNumbers = async (query: string) => {
   return rows.map(({ number }) => number);
 };
 
-it('shows the expected items and the customer, masked for people who may not reveal', async () => {
+it('shows the expected items and the customer, masked', async () => {
   const { number, orderId, maya } = await given(2);
-  const shown = await read(number, await desk.member('owner'));
+  const owner = await desk.member('owner');
+  const shown = await read(number, owner);
   expect(shown).toMatchObject({
     number,
     orderId,
     version: 0,
     arrivedAt: null,
     inspectBy: null,
-    customer: { email: maya.email },
+    customer: { email: expect.stringMatching(/^.•••.@/) },
     items: [{ state: 'open', reason: 'too small', priceCents: 10_000 }, { state: 'open' }],
   });
-  const masked = await warehouse.get(`/returns/${number}`);
-  expect(masked.text).not.toContain(maya.email);
-  expect(masked.body.customer).toMatchObject({ email: expect.stringMatching(/^.•••.@/) });
+  for (const member of [owner, warehouse])
+    expect((await member.get(`/returns/${number}`)).text).not.toContain(maya.email);
   const marketing = await desk.member('content');
   expect((await marketing.get(`/returns/${number}`)).status).toBe(403);
   expect((await warehouse.get('/returns/0000000000')).status).toBe(404);

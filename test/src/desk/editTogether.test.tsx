@@ -32,11 +32,10 @@ const CARD: DeskGiftCard = {
   deliverAt: '2026-11-20T10:00:00Z',
   sentAt: '2026-11-20T10:01:00Z',
   redeemedAt: null,
-  recipientEmail: 'ada@example.com',
+  recipientEmail: 'a•••a@example.com',
   expiresAt: null,
   recipientName: 'Ada',
   senderName: 'Dana',
-  message: null,
   redeemedBy: null,
   acts: [],
 };
@@ -115,13 +114,11 @@ const FORMS: readonly Form[] = [
     path: '/desk/gift-cards/7',
     operation: 'gift-card.correct',
     read: (isChanged) => ({
-      'GET /gift-cards/7': isChanged
-        ? { ...CARD, version: 2, recipientName: 'Ada King', recipientEmail: 'king@example.com' }
-        : CARD,
+      'GET /gift-cards/7': isChanged ? { ...CARD, version: 2, recipientName: 'Ada King' } : CARD,
     }),
     open: (desk) => click(desk, 'Correct…'),
     typed: ['Name', 'Ada Lovelace'],
-    rows: ['Nameboth changedAdaAda LovelaceAda King', 'Email addressada@example.comunchangedking@example.com'],
+    rows: ['Nameboth changedAdaAda LovelaceAda King'],
     mine: 'Ada Lovelace',
     input: { card: '7', name: 'Ada Lovelace' },
   },

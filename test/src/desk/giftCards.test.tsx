@@ -20,7 +20,6 @@ const CARD: DeskGiftCard = {
   expiresAt: null,
   recipientName: 'Lena Whitlock',
   senderName: 'Hannah Whitlock',
-  message: null,
   redeemedBy: null,
   acts: [],
 };

@@ -5,7 +5,7 @@ import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { listAddresses } from '../../addresses/actions.ts';
 import { readAddressStates } from '../../addresses/desk/addressOperation.ts';
 import { findCustomer } from '../../customers/actions.ts';
-import { rowNumber, shownReason } from '../../operations/inputs.ts';
+import { revealReason, rowNumber } from '../../operations/inputs.ts';
 import { maskEmail } from '../../operations/maskPersonal.ts';
 import { defineOperation } from '../../operations/operation.ts';
 
@@ -30,7 +30,7 @@ export const revealOperation = defineOperation({
   summary: 'shows the email address and the addresses of a customer; it is recorded',
   input: z.strictObject({
     customer: rowNumber.describe('the number of the customer'),
-    reason: shownReason.describe('why; it stands in the audit log'),
+    reason: revealReason,
   }),
   words: ['customer'],
   subject: ({ customer }) => `customer ${customer}`,

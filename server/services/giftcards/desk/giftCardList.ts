@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type DeskGiftCardRow, GIFT_CARD_VIEWS, type GiftCardView } from '../../../../src/contracts/desk/giftCards.ts';
 import type { QueryPage } from '../../../../src/contracts/desk/queries.ts';
 import { readPage, type SortValue } from '../../../platform/database/readPage.ts';
-import { showEmail } from '../../operations/maskPersonal.ts';
+import { maskEmail } from '../../operations/maskPersonal.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { defineQuery, type PageRequest } from '../../operations/query.ts';
 
@@ -28,7 +28,7 @@ function buildSearchSql(search: string) {
 }
 
 async function listGiftCards(
-  { parts: { db }, actor }: OperationContext,
+  { parts: { db } }: OperationContext,
   { view, search, sort, after, limit }: PageRequest<GiftCardView, object, keyof typeof SORTS>,
 ): Promise<QueryPage<DeskGiftCardRow>> {
   const { by, isDescending } = sort ?? { by: 'issued', isDescending: true };
@@ -44,7 +44,7 @@ async function listGiftCards(
     after,
     limit,
   });
-  const show = (email: string | null): string | null => (email === null ? null : showEmail(actor, email));
+  const show = (email: string | null): string | null => (email === null ? null : maskEmail(email));
   return { ...page, rows: page.rows.map((row) => ({ ...row, recipientEmail: show(row.recipientEmail) })) };
 }
 

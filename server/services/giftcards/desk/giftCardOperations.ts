@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { email } from '../../../../src/contracts/account/identity.ts';
 import { createOneLineText } from '../../../../src/contracts/common.ts';
+import type { RevealedGiftCard } from '../../../../src/contracts/desk/giftCards.ts';
 import { GIFT_CARD_LIMITS } from '../../../../src/lib/products/products.ts';
 import type { Parts } from '../../../parts.ts';
-import { createNotFoundError } from '../../../platform/http/apiError.ts';
+import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { writeCatalog } from '../../catalog/actions.ts';
-import { choice, rowNumber } from '../../operations/inputs.ts';
+import { choice, revealReason, rowNumber } from '../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
 import { assertVersion, seenVersion } from '../../operations/versionConflict.ts';
 import { buildGiftCardProducts } from '../physical/buildGiftCardProducts.ts';
@@ -42,6 +43,27 @@ const resendOperation = defineOperation({
     return { giftCardId };
   },
   describe: ({ giftCardId }) => `Gift card ${giftCardId} is on its way again.`,
+});
+
+/** Shows where a card goes, and its message. The audit log keeps who saw it, and why. */
+const revealOperation = defineOperation({
+  ...COMMON,
+  permission: 'customers.reveal',
+  name: 'gift-card.reveal',
+  summary: "shows the recipient's email address and the message of an e-gift card; it is recorded",
+  input: z.strictObject({ card, reason: revealReason }),
+  run: async ({ parts }, { card: giftCardId }): Promise<RevealedGiftCard> => {
+    const gift = (await findGiftCard(parts.db, giftCardId))?.gift;
+    if (!gift)
+      throw new ApiError(409, 'giftcard.physical', 'A physical card has neither an email address nor a message.');
+    return { recipientEmail: gift.recipientEmail, message: gift.message };
+  },
+  // A trial is not recorded, so it shows nothing.
+  preview: async ({ parts }, input) => {
+    await readState(parts, input);
+    return { recipientEmail: '', message: '' };
+  },
+  describe: ({ recipientEmail, message }) => [recipientEmail, message].filter(Boolean).join('\n'),
 });
 
 const NAME = `A name has 1 to ${GIFT_CARD_LIMITS.name} letters.`;
@@ -170,6 +192,7 @@ const stockOperation = defineOperation({
 /** Changes of gift cards by staff. */
 export const giftCardOperations: readonly Operation[] = [
   resendOperation,
+  revealOperation,
   correctOperation,
   replaceOperation,
   blockOperation,

@@ -3,21 +3,21 @@ import type { DeskGiftCard } from '../../../../src/contracts/desk/giftCards.ts';
 import type { StoredGift } from '../../../platform/database/columnTypes.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { listActs } from '../../audit/desk/auditList.ts';
-import { mayReveal, showEmail } from '../../operations/maskPersonal.ts';
+import { maskEmail } from '../../operations/maskPersonal.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 
 const MAX_ACTS = 50;
 
-type StoredCard = Omit<DeskGiftCard, 'recipientEmail' | 'recipientName' | 'senderName' | 'message' | 'acts'> & {
+type StoredCard = Omit<DeskGiftCard, 'recipientEmail' | 'recipientName' | 'senderName' | 'acts'> & {
   readonly gift: StoredGift | null;
 };
 
 /**
  * Returns the page of a gift card. The code is not read, because it is never shown at the desk. The recipient's address is masked
- * unless the person may reveal it. @throws {ApiError} 404
+ * until it is revealed (`gift-card.reveal`). @throws {ApiError} 404
  */
 export async function describeDeskGiftCard(
-  { parts, actor }: OperationContext,
+  { parts }: Pick<OperationContext, 'parts'>,
   giftCardId: number,
 ): Promise<DeskGiftCard> {
   const { rows } = await sql<{ card: StoredCard }>`
@@ -32,10 +32,9 @@ export async function describeDeskGiftCard(
   const acts = await listActs(parts, `gift-card ${giftCardId}`, MAX_ACTS);
   return {
     ...card,
-    recipientEmail: gift && showEmail(actor, gift.recipientEmail),
+    recipientEmail: gift && maskEmail(gift.recipientEmail),
     recipientName: gift?.recipientName ?? null,
     senderName: gift?.senderName ?? null,
-    message: gift && mayReveal(actor) ? gift.message : null,
     acts,
   };
 }

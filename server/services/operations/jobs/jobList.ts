@@ -38,7 +38,7 @@ export const jobsQuery = defineQuery({
     { name: 'queuedAt', label: 'Since', kind: 'moment' },
     { name: 'nextAt', label: 'Next attempt', kind: 'moment' },
   ],
-  run: async ({ parts: { db }, actor }, { view, search, sort, after, limit }) => {
+  run: async ({ parts: { db } }, { view, search, sort, after, limit }) => {
     const text = search.toLowerCase().replaceAll(' ', '');
     const page = await readPage<DeskJob>(db, {
       columns: sql`'jobId', j.id, 'name', j.task_identifier, 'thing', ${THING}, 'attempts', j.attempts,
@@ -52,7 +52,7 @@ export const jobsQuery = defineQuery({
       after,
       limit,
     });
-    const rows = page.rows.map((job) => ({ ...job, lastError: job.lastError && maskEmails(actor, job.lastError) }));
+    const rows = page.rows.map((job) => ({ ...job, lastError: job.lastError && maskEmails(job.lastError) }));
     return { ...page, rows };
   },
   countViews: async ({ parts: { db } }) => {

@@ -14,8 +14,8 @@ import { buildLastActorSql } from '../../audit/desk/lastActors.ts';
 import { type ParcelItem, readParcels } from '../../catalog/actions.ts';
 import { buildCustomerFactsSql, type CustomerFacts } from '../../customers/actions.ts';
 import { momentAfter, momentFrom } from '../../operations/inputs.ts';
-import { showEmail } from '../../operations/maskPersonal.ts';
-import type { Actor, OperationContext } from '../../operations/operation.ts';
+import { maskEmail } from '../../operations/maskPersonal.ts';
+import type { OperationContext } from '../../operations/operation.ts';
 import { defineQuery, manyOf, type PageRequest } from '../../operations/query.ts';
 import { buildStaffNameSql } from '../../staff/actions.ts';
 import { CANCELLED_STATUSES } from '../actions/customerOrders.ts';
@@ -115,7 +115,7 @@ const SUMS = {
 const toDeskStatus = ({ storedStatus, place, ...facts }: StoredRow): DeskOrderStatus =>
   findDeskStatus({ ...facts, status: storedStatus, isPhysical: place !== null });
 
-function presentRow(actor: Actor, stored: StoredRow, weightOunces: number | undefined): DeskOrderRow {
+function presentRow(stored: StoredRow, weightOunces: number | undefined): DeskOrderRow {
   const {
     customer,
     speed,
@@ -133,7 +133,7 @@ function presentRow(actor: Actor, stored: StoredRow, weightOunces: number | unde
   const status = toDeskStatus(stored);
   return {
     ...row,
-    customer: { ...customer, email: showEmail(actor, customer.email) },
+    customer: { ...customer, email: maskEmail(customer.email) },
     delivery: place === null ? null : { speed: speed ?? '', place },
     shipBy: isWaitingToShip(status) ? computeShipBy(speed, row.promisedFor) : null,
     payment: payment && formatPayment(payment.method === undefined ? payment : { ...payment, payer: '' }),
@@ -182,7 +182,7 @@ export async function listDeskOrders(
     db,
     page.rows.map(({ contents }) => contents),
   );
-  return { ...page, rows: page.rows.map((row, index) => presentRow(actor, row, parcels[index]?.ounces)) };
+  return { ...page, rows: page.rows.map((row, index) => presentRow(row, parcels[index]?.ounces)) };
 }
 
 export const ordersQuery = defineQuery({

@@ -13,7 +13,7 @@ import { formatPayment } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
 import { listActs } from '../../audit/desk/auditList.ts';
-import { maskEmail, mayReveal, showEmail, showPhone } from '../../operations/maskPersonal.ts';
+import { maskEmail, maskPhone } from '../../operations/maskPersonal.ts';
 import type { Actor, OperationContext } from '../../operations/operation.ts';
 import { listMovements } from '../../payments/actions/movements.ts';
 import { listRefundApprovers } from '../../staff/actions.ts';
@@ -30,13 +30,13 @@ import { computeShipBy } from './shipBy.ts';
 const MAX_MOVEMENTS = 100;
 const MAX_ACTS = 100;
 
-function presentLine(actor: Actor, line: OrderLine, { skus, packages }: WarehouseOrder): DeskOrderLine {
+function presentLine(line: OrderLine, { skus, packages }: WarehouseOrder): DeskOrderLine {
   const sku = skus.get(line.lineItemId);
   const { giftCard } = line;
   return {
     ...line,
     ...(giftCard && {
-      giftCard: { ...giftCard, recipientEmail: showEmail(actor, giftCard.recipientEmail) },
+      giftCard: { ...giftCard, recipientEmail: maskEmail(giftCard.recipientEmail) },
     }),
     sku: sku ? sku.merchantSku || String(sku.stockId) : '',
     gtin: sku?.gtin ?? '',
@@ -149,7 +149,7 @@ function listEvents(order: Order, facts: DeskFacts, ledger: readonly DeskMovemen
 
 function presentAddress(actor: Actor, { shippingAddress }: Order, status: DeskOrderStatus) {
   if (!shippingAddress) return { address: null, isAddressMasked: false };
-  if (mayReveal(actor) || (isWaitingToShip(status) && actor.permissions.has('orders.ship')))
+  if (isWaitingToShip(status) && actor.permissions.has('orders.ship'))
     return { address: shippingAddress, isAddressMasked: false };
   const { city, stateOrRegion, countryCode } = shippingAddress;
   return { address: { city, stateOrRegion, countryCode }, isAddressMasked: true };
@@ -157,7 +157,7 @@ function presentAddress(actor: Actor, { shippingAddress }: Order, status: DeskOr
 
 /**
  * Returns the page of an order: lines, money, parcels, timeline, customer and what the person may do. Personal data are
- * masked unless the person may reveal them; the address is shown while it has to be shipped to.
+ * masked until they are revealed (`order.reveal`); the address is shown to people who ship while it has to be shipped to.
  * @throws {ApiError} 404
  */
 export async function describeDeskOrder({ parts, actor }: OperationContext, orderId: string): Promise<DeskOrder> {
@@ -196,15 +196,15 @@ export async function describeDeskOrder({ parts, actor }: OperationContext, orde
     disputes,
     refundRequests: mayRefund ? await listRefundRequestsOf({ parts, actor }, orderId) : [],
     refundApprovers: mayRefund && limitCents !== null ? await listRefundApprovers(parts, limitCents) : [],
-    lines: order.lineItems.map((line) => presentLine(actor, line, warehouseOrder)),
+    lines: order.lineItems.map((line) => presentLine(line, warehouseOrder)),
     packages: warehouseOrder.packages,
     parcels: order.shipments ?? [],
     money,
     customer: {
       ...row.customer,
       name: order.customerName,
-      email: mayReveal(actor) ? order.email : maskEmail(order.email),
-      phone: phone ? showPhone(actor, phone) : null,
+      email: maskEmail(order.email),
+      phone: phone ? maskPhone(phone) : null,
     },
     ...presentAddress(actor, order, row.status),
     notes: facts.notes,

@@ -10,7 +10,7 @@ import { readPage, type SortValue } from '../../../platform/database/readPage.ts
 import { buildHandledSql } from '../../audit/desk/lastActors.ts';
 import type { CustomerFacts } from '../../customers/actions.ts';
 import { momentAfter, momentFrom } from '../../operations/inputs.ts';
-import { showEmail } from '../../operations/maskPersonal.ts';
+import { maskEmail } from '../../operations/maskPersonal.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { defineQuery, type PageRequest } from '../../operations/query.ts';
 import { selectOrderIdsOf } from '../../orders/actions/chosenItems.ts';
@@ -113,7 +113,7 @@ export async function listDeskReturns(
     ...page,
     rows: page.rows.map(({ customer, ...row }) => ({
       ...row,
-      customer: customer.name || showEmail(actor, customer.email),
+      customer: customer.name || maskEmail(customer.email),
       inspectBy: computeInspectBy(row.arrivedAt),
     })),
   };

@@ -3,7 +3,7 @@ import type { DeskReturn, DeskReturnItem } from '../../../../src/contracts/desk/
 import type { OrderReturn } from '../../../../src/contracts/orders/returns.ts';
 import type { Parts } from '../../../parts.ts';
 import { listActs } from '../../audit/desk/auditList.ts';
-import { showEmail } from '../../operations/maskPersonal.ts';
+import { maskEmail } from '../../operations/maskPersonal.ts';
 import type { Actor, Operation, OperationContext } from '../../operations/operation.ts';
 import type { WarehouseOrder } from '../../orders/actions/warehouseOrders.ts';
 import { readOrderFacts } from '../../orders/desk/orderList.ts';
@@ -138,7 +138,7 @@ export async function describeDeskReturn({ parts, actor }: OperationContext, num
     isExchange: orderReturn.isExchange,
     exchangeOrderId: orderReturn.exchange?.orderId ?? null,
     marketplaceId: stored.marketplaceId,
-    customer: { name, email: showEmail(actor, email), customerId: facts.customer.customerId },
+    customer: { name, email: maskEmail(email), customerId: facts.customer.customerId },
     items: items.map((item) => presentItem(item, warehouseOrder, comments)),
     refundedCents: orderReturn.postReturnInfo?.total.cents ?? null,
     timeline: await readTimeline(parts, orderReturn, stored),

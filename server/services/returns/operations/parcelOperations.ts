@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createRequestId } from '../../../platform/ids.ts';
 import { choice, requestKey, rowNumber } from '../../operations/inputs.ts';
-import { showEmail } from '../../operations/maskPersonal.ts';
+import { maskEmail } from '../../operations/maskPersonal.ts';
 import { type Actor, defineOperation } from '../../operations/operation.ts';
 import { CONDITIONS } from '../../orders/actions/refunds/receiveBack.ts';
 import type { WarehouseOrder } from '../../orders/actions/warehouseOrders.ts';
@@ -82,9 +82,9 @@ export const resendMailOperation = defineOperation({
   }),
   words: ['order'],
   subject: ({ order }) => `order ${order}`,
-  run: async ({ parts, actor }, { order: orderId, mail, key = createRequestId() }) => {
+  run: async ({ parts }, { order: orderId, mail, key = createRequestId() }) => {
     const { count, email } = await resendMail(parts, { orderId, mail, requestKey: key });
-    return { mail, count, email: showEmail(actor, email) };
+    return { mail, count, email: maskEmail(email) };
   },
   describe: ({ mail, count, email }) =>
     `${count === 1 ? `The mail "${mail}" goes` : `${count} mails "${mail}" go`} to ${email} again.`,

@@ -5,7 +5,7 @@ import type { QueryPage } from '../../../../../src/contracts/desk/queries.ts';
 import { formatProductTitle } from '../../../../../src/lib/products/products.ts';
 import { readPage } from '../../../../platform/database/readPage.ts';
 import { describeStocks } from '../../../catalog/actions.ts';
-import { showEmail } from '../../../operations/maskPersonal.ts';
+import { maskEmail } from '../../../operations/maskPersonal.ts';
 import type { OperationContext } from '../../../operations/operation.ts';
 import { defineQuery, type PageRequest } from '../../../operations/query.ts';
 import { listOrdersOfPurchases } from '../../../orders/desk/purchaseOrders.ts';
@@ -32,7 +32,7 @@ const MAX_PICTURES = 2;
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 async function listDrafts(
-  { parts: { db, clock }, actor }: OperationContext,
+  { parts: { db, clock } }: OperationContext,
   { view, search, sort, after, limit }: PageRequest<DraftView, object, 'created' | 'expires'>,
 ): Promise<QueryPage<DeskDraftRow>> {
   const now = clock.now();
@@ -60,7 +60,7 @@ async function listDrafts(
   ]);
   const rows = page.rows.map(({ lines, sentAt, cancelledAt, paidPurchaseId, ...row }) => ({
     ...row,
-    email: showEmail(actor, row.email),
+    email: maskEmail(row.email),
     state: getDraftState(
       { paidPurchaseId, sentAt: toDate(sentAt), cancelledAt: toDate(cancelledAt), expiresAt: new Date(row.expiresAt) },
       now,

@@ -3,15 +3,18 @@ import type { AddressFields } from '../../../../../src/contracts/account/address
 import { email } from '../../../../../src/contracts/account/identity.ts';
 import { shipSpeeds } from '../../../../../src/contracts/checkout/shipping.ts';
 import { createCodeText, createMultilineText, createOneLineText } from '../../../../../src/contracts/common.ts';
+import type { RevealedDraft } from '../../../../../src/contracts/desk/drafts.ts';
 import { ADDRESS_FIELDS, mapAddressFields } from '../../../../../src/lib/addresses/addressFields.ts';
 import { getAddressErrors, normalizeAddress } from '../../../../../src/lib/addresses/addressRules.ts';
+import { formatAddress } from '../../../../../src/lib/addresses/formatAddress.ts';
 import { normalizePromoCode } from '../../../../../src/lib/checkout/promotions.ts';
 import { formatCents } from '../../../../../src/lib/money.ts';
 import type { Parts } from '../../../../parts.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';
 import { findStocksByNumber } from '../../../catalog/desk/skuQuery.ts';
 import { findAccountByEmail, findCustomer } from '../../../customers/actions.ts';
-import { choice, rowNumber } from '../../../operations/inputs.ts';
+import { choice, revealReason, rowNumber } from '../../../operations/inputs.ts';
+import { maskEmail } from '../../../operations/maskPersonal.ts';
 import { defineOperation, type Operation, type OperationContext } from '../../../operations/operation.ts';
 import { seenVersion } from '../../../operations/versionConflict.ts';
 import {
@@ -198,5 +201,31 @@ const cancelOperation = defineOperation({
   describe: () => 'The draft is canceled.',
 });
 
+/** Shows whom a draft is for. The audit log keeps who saw it, and why. */
+const revealOperation = defineOperation({
+  ...OF_DRAFT,
+  permission: 'customers.reveal',
+  name: 'draft.reveal',
+  summary: 'shows the email address and the delivery address of a prepared order; it is recorded',
+  input: z.strictObject({ draft, reason: revealReason }),
+  run: async ({ parts }, { draft: draftId }): Promise<RevealedDraft> => {
+    const { email: address, address: delivery } = await getDraft(parts.db, draftId);
+    return { email: address, address: delivery };
+  },
+  // A trial is not recorded, so it shows nothing.
+  preview: async ({ parts }, { draft: draftId }): Promise<RevealedDraft> => ({
+    email: maskEmail((await getDraft(parts.db, draftId)).email),
+    address: null,
+  }),
+  describe: ({ email: address, address: delivery }) =>
+    [address, ...(delivery ? formatAddress(delivery, 'always') : [])].join('\n'),
+});
+
 /** Orders that staff prepare for customers. */
-export const draftOperations: readonly Operation[] = [createOperation, changeOperation, sendOperation, cancelOperation];
+export const draftOperations: readonly Operation[] = [
+  createOperation,
+  changeOperation,
+  sendOperation,
+  cancelOperation,
+  revealOperation,
+];

@@ -1,7 +1,7 @@
 import type { DeskDraft } from '../../../../../src/contracts/desk/drafts.ts';
 import type { Parts } from '../../../../parts.ts';
 import { listActs } from '../../../audit/desk/auditList.ts';
-import { maskEmail, mayReveal } from '../../../operations/maskPersonal.ts';
+import { maskEmail } from '../../../operations/maskPersonal.ts';
 import type { OperationContext } from '../../../operations/operation.ts';
 import { buildPurchaseOfOrderSql, listOrdersOfPurchases } from '../../../orders/desk/purchaseOrders.ts';
 import { openCheckout } from '../../actions/checkoutParts.ts';
@@ -11,7 +11,7 @@ import { findDraftOfPurchase, getDraft, getDraftState } from './draftStore.ts';
 const MAX_ACTS = 50;
 const toText = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** Returns the page of a draft, with today's sums. Email and address are hidden unless the person may reveal. @throws {ApiError} 404 */
+/** Returns the page of a draft, with today's sums. Email and address are hidden from everyone but its writer, until they are revealed. @throws {ApiError} 404 */
 export async function describeDeskDraft({ parts, actor }: OperationContext, draftId: number): Promise<DeskDraft> {
   const draft = await getDraft(parts.db, draftId);
   const { paidPurchaseId } = draft;
@@ -20,7 +20,7 @@ export async function describeDeskDraft({ parts, actor }: OperationContext, draf
     listOrdersOfPurchases(parts.db, paidPurchaseId === null ? [] : [paidPurchaseId]),
     listActs(parts, `draft ${draftId}`, MAX_ACTS),
   ]);
-  const isMasked = !mayReveal(actor);
+  const isMasked = draft.createdBy !== actor.name;
   return {
     draftId,
     version: draft.version,

@@ -132,6 +132,17 @@ it('is paid in the normal checkout, at the sums that the desk showed', async () 
     expect(await support.perform(name, { draft })).toMatchObject({ status: 409, body: { id: 'draft.paid' } });
 });
 
+it('shows its customer to the person who wrote it, and to others after a reason', async () => {
+  const { draft, email } = await createDraft({ line: [`${await givenStock()}:1`] });
+  expect(await readDraft(draft)).toMatchObject({ email, isMasked: false, address: { city: 'Columbus' } });
+  const manager = await desk.member('manager');
+  const { body, text } = await manager.get(`/drafts/${draft}`);
+  expect(body).toMatchObject({ isMasked: true, address: null });
+  expect(text).not.toContain(email);
+  const { result } = (await manager.perform('draft.reveal', { draft, reason: 'She calls again' })).body;
+  expect(result).toMatchObject({ email, address: { city: 'Columbus' } });
+});
+
 it('is paid once though two browsers open the link', async () => {
   const stockId = await givenStock();
   const { draft, email } = await createDraft({ line: [`${stockId}:1`] });
