@@ -27,6 +27,7 @@ import { creditOperation } from '../services/giftcards/desk/creditOperation.ts';
 import { giftCardOperations } from '../services/giftcards/desk/giftCardOperations.ts';
 import { accountOperations } from '../services/identity/desk/accountOperations.ts';
 import { promiseOperations } from '../services/marketplaces/desk/promiseOperations.ts';
+import { shopOperation } from '../services/marketplaces/desk/shopOperation.ts';
 import { subsiteOperation } from '../services/marketplaces/operations/subsiteOperation.ts';
 import { jobOperations } from '../services/operations/jobs/jobOperations.ts';
 import type { Operation } from '../services/operations/operation.ts';
@@ -138,6 +139,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...flagOperations,
   ...contentOperations,
   ...promiseOperations,
+  shopOperation,
   exportReportOperation,
   ...jobOperations,
   ...STAFF_OPERATIONS,

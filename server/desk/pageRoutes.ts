@@ -13,6 +13,7 @@ import { describeDeskDraft, findDraftOfOrder } from '../services/checkout/desk/d
 import { listLinkPlaces } from '../services/content/actions.ts';
 import { describeDeskGiftCard } from '../services/giftcards/desk/giftCardPage.ts';
 import { describePromises } from '../services/marketplaces/desk/promiseOperations.ts';
+import { createLookFrame, describeShops, lookFrameQuery } from '../services/marketplaces/desk/shopPage.ts';
 import { rowNumber } from '../services/operations/inputs.ts';
 import { describeDeskOrder } from '../services/orders/desk/orderPage.ts';
 import { orderNumber } from '../services/orders/operations/orderInputs.ts';
@@ -135,6 +136,14 @@ export function createPagesRouter(parts: Parts): Router {
 
   router.get('/settings/promises', requirePermission('settings.view'), async (_req, res) => {
     res.json(await describePromises(parts));
+  });
+
+  router.get('/settings/shop', requirePermission('settings.view'), async (_req, res) => {
+    res.json(await describeShops(parts));
+  });
+
+  router.get('/settings/look-frame', requirePermission('settings.view'), (req, res) => {
+    res.json(createLookFrame(parts, lookFrameQuery.parse(req.query)));
   });
   return router;
 }

@@ -18,6 +18,7 @@ export const API_ROOT_PATHS: readonly (string | RegExp)[] = [
   '/buy',
   /^\/\.well-known\/(security\.txt|gpc\.json|change-password|ucp(\/[\d-]{10})?|acp\.json)$/,
   '/theme.css',
+  '/themePreview.css',
   /^\/logo\.(svg|png|webp)$/,
   '/favicon.svg',
   '/favicon.ico',

@@ -44,6 +44,7 @@ import { createReviewLoader, ReviewPage } from './reviews/ReviewPage.tsx';
 import { createReviewsLoader, ReviewsPage } from './reviews/ReviewsPage.tsx';
 import { createSearchWordsLoader, SearchWordsPage } from './searchWords/SearchWordsPage.tsx';
 import { createPromisesLoader, PromisesPage, ShippingPage, WelcomePage } from './settings/PromisesPage.tsx';
+import { createShopLoader, ShopPage } from './settings/ShopPage.tsx';
 import { DeskFailed, DeskLoading, ErrorPage, MissingPage } from './shell/ErrorPage.tsx';
 import { createShellLoader, Shell } from './shell/Shell.tsx';
 import { BatchPage, createBatchLoader } from './ship/BatchPage.tsx';
@@ -133,6 +134,7 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
               Component: TablesPage,
             })),
             { path: 'reports/returns', loader: createReportLoader(callDesk, 'returns'), Component: ReturnsReportPage },
+            { path: 'settings/shop', loader: createShopLoader(callDesk), Component: ShopPage },
             { path: 'settings/promises', loader: createPromisesLoader(callDesk), Component: PromisesPage },
             { path: 'settings/shipping', loader: createPromisesLoader(callDesk), Component: ShippingPage },
             { path: 'settings/welcome', loader: createPromisesLoader(callDesk), Component: WelcomePage },

@@ -1,4 +1,6 @@
 import { type Response, Router } from 'express';
+import { z } from 'zod';
+import { FONT_SCALE, SHOP_FONTS } from '../../../src/lib/shopTheme.ts';
 import type { Parts } from '../../parts.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { readLogoPicture } from './logo.ts';
@@ -15,13 +17,34 @@ function send(res: Response, type: string, control: string, body: string | Buffe
   res.type(type).send(body);
 }
 
-/** GET /theme.css, /logo.svg (or .png, .webp), /favicon.svg, /favicon.ico and /manifest.webmanifest: the look of the host's marketplace. */
+const hex = z
+  .string()
+  .regex(/^[0-9a-f]{6}$/)
+  .transform((digits) => `#${digits}`);
+/** A look that is not saved, as the desk's form has it: colors without their `#`, whether readable or not. */
+const lookQuery = z
+  .strictObject({
+    ...{ accent: hex, accentHover: hex, accentDeep: hex, accentWash: hex, onDeepSoft: hex },
+    font: z.enum(SHOP_FONTS),
+    fontScale: z.coerce.number().int().min(FONT_SCALE.least).max(FONT_SCALE.most),
+  })
+  .transform(({ font, fontScale, ...theme }) => ({ font, fontScale, theme }));
+
+/**
+ * GET /theme.css, /logo.svg (or .png, .webp), /favicon.svg, /favicon.ico and /manifest.webmanifest: the look of the host's
+ * marketplace. GET /themePreview.css: that of a query, for frames of the desk.
+ */
 export function createBrandRouter({ marketplaces }: Pick<Parts, 'marketplaces'>): Router {
   const router = Router();
   router.get('/theme.css', (req, res, next) => {
     const css = renderThemeCss(marketplaces.getSettingsByHost(req.get('host')));
     if (css === undefined) return next();
     send(res, 'text/css; charset=utf-8', req.query.v === undefined ? HOUR : FOREVER, css);
+  });
+  router.get('/themePreview.css', (req, res, next) => {
+    const look = lookQuery.safeParse(req.query).data;
+    if (!look) return next();
+    send(res, 'text/css; charset=utf-8', 'no-store', renderThemeCss(look) ?? '');
   });
   router.get('/favicon.svg', (req, res) => {
     // Scripts are blocked if the icon is opened as a page of its own.

@@ -6,15 +6,14 @@ import { getEmailError } from '../../../src/lib/account/email.ts';
 import { SHIPPING_REGIONS } from '../../../src/lib/addresses/shippingCountries.ts';
 import { redirectCodes } from '../../../src/lib/checkout/paymentMethods.ts';
 import { DEFAULT_LOCALE } from '../../../src/lib/getLocale.ts';
+import { FONT_SCALE, SHOP_FONTS } from '../../../src/lib/shopTheme.ts';
 import { normalizePasted } from '../../../src/lib/typedText.ts';
 import { OFFER_PLACE } from '../../../src/lib/welcomeOffer.ts';
 import { drawing, logo } from './logo.ts';
 import { theme } from './themeSchema.ts';
 
-/** The typefaces that a marketplace can choose. All but its own are those of the device, so that nothing is loaded. */
-const FONTS = ['own', 'system', 'serif', 'rounded'] as const;
 /** The value of `--font` for each; undefined keeps the shop's own. */
-export const FONT_STACKS: Readonly<Record<(typeof FONTS)[number], string | undefined>> = {
+export const FONT_STACKS: Readonly<Record<(typeof SHOP_FONTS)[number], string | undefined>> = {
   own: undefined,
   system: 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
   serif: '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",Georgia,serif',
@@ -244,9 +243,9 @@ export const marketplaceDocument = z.strictObject({
   /** Null shows the name as text. */
   logo: logo.nullable().default(null),
   /** The typeface: the shop's own, or one of the device. */
-  font: z.enum(FONTS).default('own'),
+  font: z.enum(SHOP_FONTS).default('own'),
   /** The size of all text in percent of the design system's; spaces grow with it. */
-  fontScale: z.int().min(90).max(125).default(100),
+  fontScale: z.int().min(FONT_SCALE.least).max(FONT_SCALE.most).default(100),
   /** The sender of emails; null keeps the configured one. */
   mail: z.strictObject({ fromName: createTextSchema(60).nullable(), fromAddress: senderEmail.nullable() }),
   /** The prices of the paid speeds, in cents; the standard speeds are free. */

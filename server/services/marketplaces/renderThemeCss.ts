@@ -1,29 +1,15 @@
+import { computeContrast, findSuitableColor, mixColors } from '../../../src/lib/colors.ts';
+import { LEAST_CONTRAST } from '../../../src/lib/shopTheme.ts';
 import { FONT_STACKS, type MarketplaceSettings } from './marketplaceDocument.ts';
-import { computeContrast, type Theme } from './themeSchema.ts';
+import type { Theme } from './themeSchema.ts';
 
 /** `--paper` and `--ink` of the dark scheme (`src/ui/tokens.css`). */
 export const DARK_PAPER = '#10151c';
 export const DARK_INK = '#f1f4f8';
 const BLACK = '#000000';
 const WHITE = '#ffffff';
-const LEAST_TEXT_CONTRAST = 4.5;
 /** The contrast of the shop's own colors in dark mode, above the minimum. */
 const GOOD_TEXT_CONTRAST = 7;
-const SHARES = Array.from({ length: 51 }, (_, index) => index / 50);
-
-const parseColorChannel = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16);
-
-/** Returns the color between two colors, `share` (0..1) of the way to the second. */
-function mix(from: string, to: string, share: number): string {
-  const mixedChannels = [1, 3, 5].map((at) =>
-    Math.round(parseColorChannel(from, at) + (parseColorChannel(to, at) - parseColorChannel(from, at)) * share),
-  );
-  return `#${mixedChannels.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** Returns the first suitable color on the way from one color to another; the other if none is suitable. */
-const findSuitableColor = (fits: (color: string) => boolean, from: string, to: string): string =>
-  SHARES.map((share) => mix(from, to, share)).find(fits) ?? to;
 
 /** The custom properties of a theme that differ in dark mode, each with its bright and its dark color. */
 export type ThemeColors = Readonly<Record<string, readonly [bright: string, dark: string]>>;
@@ -36,14 +22,14 @@ export function computeThemeColors(theme: Theme): ThemeColors {
     WHITE,
   );
   const hasTextContrast = (wash: string): boolean =>
-    computeContrast(DARK_INK, wash) >= GOOD_TEXT_CONTRAST && computeContrast(accent, wash) >= LEAST_TEXT_CONTRAST;
-  const mixDarkAccent = (share: number): string => mix(theme.accentDeep, BLACK, share);
+    computeContrast(DARK_INK, wash) >= GOOD_TEXT_CONTRAST && computeContrast(accent, wash) >= LEAST_CONTRAST;
+  const mixDarkAccent = (share: number): string => mixColors(theme.accentDeep, BLACK, share);
   return {
     '--accent': [theme.accent, accent],
-    '--accent-hover': [theme.accentHover, mix(accent, WHITE, 0.3)],
+    '--accent-hover': [theme.accentHover, mixColors(accent, WHITE, 0.3)],
     '--accent-wash': [
       theme.accentWash,
-      findSuitableColor(hasTextContrast, mix(theme.accent, DARK_PAPER, 0.5), DARK_PAPER),
+      findSuitableColor(hasTextContrast, mixColors(theme.accent, DARK_PAPER, 0.5), DARK_PAPER),
     ],
     '--accent-deep': [theme.accentDeep, mixDarkAccent(0.6)],
     '--hero': [theme.accentDeep, mixDarkAccent(0.3)],
@@ -51,7 +37,7 @@ export function computeThemeColors(theme: Theme): ThemeColors {
     '--on-accent-wash': [theme.accentDeep, DARK_INK],
     '--on-deep-soft': [theme.onDeepSoft, theme.onDeepSoft],
     '--wordmark': [theme.accentDeep, DARK_INK],
-    '--track': [theme.onDeepSoft, mix(accent, DARK_PAPER, 0.65)],
+    '--track': [theme.onDeepSoft, mixColors(accent, DARK_PAPER, 0.65)],
   };
 }
 

@@ -6,7 +6,7 @@ import { redirectToPage, redirectToUrl } from '../../platform/http/sendRedirect.
 import { withDeadline } from '../../platform/withDeadline.ts';
 import { createApiSend, findRetryAfter } from '../createApiSend.ts';
 import { findRefusedForm } from '../forms/refusedForms.ts';
-import { isFramed, withoutScripts } from '../previewFrames.ts';
+import { prepareFrame } from '../previewFrames.ts';
 import { getRequestContext } from '../requests.ts';
 import { allowInlineScript } from '../security.ts';
 import type { ReadCustomerFrame } from './customerCalls.ts';
@@ -115,7 +115,7 @@ async function sendOwn(
   if (status === 429 && retryAfter !== undefined) res.setHeader('retry-after', retryAfter);
   if (answer.kind === 'redirect') return redirectAsLoaded(res, answer.location, answer.status);
   allowInlineScript(res, answer.inlineScript);
-  await sendPage(req, res.status(status), isFramed(req) ? withoutScripts(answer.html) : answer.html);
+  await sendPage(req, res.status(status), prepareFrame(req, answer.html));
   if (recorder) learn?.(recorder);
 }
 

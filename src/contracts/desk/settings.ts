@@ -1,4 +1,5 @@
 import type { ShopPromises } from '../../lib/promises.ts';
+import type { ShopFont, ShopTheme } from '../../lib/shopTheme.ts';
 
 /** The promises of a marketplace, with the version of its settings. */
 export type MarketplacePromises = ShopPromises & {
@@ -9,3 +10,29 @@ export type MarketplacePromises = ShopPromises & {
 
 /** GET /api/desk/settings/promises: the promises of all marketplaces, the default one's first. */
 export type DeskPromises = { readonly marketplaces: readonly MarketplacePromises[] };
+
+/** The name, the address and the look of a marketplace, with the version of its settings. */
+export type ShopIdentity = {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly tagline: string;
+  /** Null for the name of the shop. */
+  readonly company: string | null;
+  readonly address: readonly string[];
+  readonly taxId: string | null;
+  /** Null for that of the installation. */
+  readonly senderName: string | null;
+  readonly senderEmail: string | null;
+  readonly colors: ShopTheme;
+  readonly font: ShopFont;
+  readonly fontScale: number;
+  /** The drawing or the picture as a `data:` address; null shows the name. */
+  readonly logo: { readonly src: string; readonly text: string } | null;
+};
+
+/** GET /api/desk/settings/shop: the marketplaces, the default one first, and the sender of the installation. */
+export type DeskShops = { readonly marketplaces: readonly ShopIdentity[]; readonly mailFrom: string };
+
+/** GET /api/desk/settings/look-frame: the address of a frame that shows a page with other colors and type. */
+export type LookFrame = { readonly url: string };

@@ -107,6 +107,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'sale lift': 'lifted a restriction of {subject}',
   'settings promises': 'changed the promises of {subject}',
   'settings shipping': 'changed the shipping of {subject}',
+  'settings shop': 'changed the name, address or look of {subject}',
   'settings welcome': 'changed the welcome offer of {subject}',
   'promo stop': 'ended {subject}',
   'promotion create': 'added {subject}',

@@ -136,6 +136,7 @@ export const SECTIONS: readonly Section[] = [
     key: 's',
     isAtFoot: true,
     pages: [
+      { label: texts.shop, path: '/desk/settings/shop', permission: 'settings.view' },
       { label: texts.promises, path: '/desk/settings/promises', permission: 'settings.view' },
       { label: texts.shipping, path: '/desk/settings/shipping', permission: 'settings.view' },
       { label: texts.welcome, path: '/desk/settings/welcome', permission: 'settings.view' },

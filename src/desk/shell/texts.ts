@@ -60,6 +60,7 @@ export const texts = {
   conversion: 'Conversion',
   waitingWord: ' waiting',
   settings: 'Settings',
+  shop: 'Shop and theme',
   promises: 'Service promises',
   assistants: 'Buying assistants',
   assistantCalls: 'Calls of assistants',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { marketplaceDocument } from '../../../server/services/marketplaces/marketplaceDocument.ts';
 import { computeThemeColors, DARK_INK, DARK_PAPER } from '../../../server/services/marketplaces/renderThemeCss.ts';
-import { computeContrast } from '../../../server/services/marketplaces/themeSchema.ts';
+import { computeContrast } from '../../../src/lib/colors.ts';
+import { OWN_THEME } from '../../../src/lib/shopTheme.ts';
 
 /** The colors of screens: those of paper come later. */
 const [TOKENS = ''] = readFileSync('src/ui/tokens.css', 'utf8').split('@media print');
@@ -79,4 +80,9 @@ describe.each(SHOPS)('%s', (_shop, colors) => {
 
 it('computes the dark colors of a marketplace against the paper and ink of the dark scheme', () => {
   expect([ofShop.get('--paper')?.[1], ofShop.get('--ink')?.[1]]).toEqual([DARK_PAPER, DARK_INK]);
+});
+
+it('offers the colors of the design system to a marketplace that has none of its own', () => {
+  const names = ['--accent', '--accent-hover', '--accent-deep', '--accent-wash', '--on-deep-soft'];
+  expect(Object.values(OWN_THEME)).toEqual(names.map((name) => ofShop.get(name)?.[0]));
 });

@@ -4,13 +4,11 @@ import type { DeskPromises, MarketplacePromises } from '../../../../src/contract
 import { type OpenHours, SENTENCE_NAMES, writeSentences } from '../../../../src/lib/promises.ts';
 import { OFFER_PLACE, type WelcomeDiscount } from '../../../../src/lib/welcomeOffer.ts';
 import type { Parts } from '../../../parts.ts';
-import { ApiError, NOT_FOUND } from '../../../platform/http/apiError.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
 import { assertVersion, seenVersion } from '../../operations/versionConflict.ts';
-import { getMarketplaceVersion, listMarketplaces, publishMarketplace } from '../manageMarketplaces.ts';
-import { type MarketplaceDocument, marketplaceDocument } from '../marketplaceDocument.ts';
-
-const marketplace = createBoundedText(40).min(1, 'Name a marketplace.').describe('the marketplace, such as zappos');
+import { publishMarketplace } from '../manageMarketplaces.ts';
+import type { MarketplaceDocument } from '../marketplaceDocument.ts';
+import { marketplaceName as marketplace, readCurrent } from './currentMarketplace.ts';
 
 /** Dollars, such as `5.95`, in cents; `0` is free. */
 const price = z
@@ -59,15 +57,6 @@ const toPromises = (document: MarketplaceDocument): Omit<MarketplacePromises, 'i
   const { name, phone, promise, returnDays, service, shipping, returns, welcome } = document;
   return { name, phone, promise, returnDays, service, shipping, returns: { feeCents: returns.feeCents }, welcome };
 };
-
-/** @throws {ApiError} 404 for an unknown marketplace */
-async function readCurrent(parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>, id: string) {
-  const ids = (await listMarketplaces(parts)).map((one) => one.id);
-  if (!ids.includes(id))
-    throw new ApiError(404, NOT_FOUND, `There is no marketplace ${id}. There is ${ids.join(', ')}.`);
-  const { version, body } = await getMarketplaceVersion(parts, id);
-  return { version, document: marketplaceDocument.parse(body) };
-}
 
 /** Reads the promises of all marketplaces, the default one's first. */
 export async function describePromises(parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>): Promise<DeskPromises> {

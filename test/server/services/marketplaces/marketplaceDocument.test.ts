@@ -1,7 +1,7 @@
 import { listProblems } from '../../../../server/platform/errors.ts';
 import { marketplaceDocument } from '../../../../server/services/marketplaces/marketplaceDocument.ts';
 import { readSeedMarketplaces } from '../../../../server/services/marketplaces/marketplaces.ts';
-import { computeContrast } from '../../../../server/services/marketplaces/themeSchema.ts';
+import { computeContrast } from '../../../../src/lib/colors.ts';
 
 const seeds = readSeedMarketplaces();
 

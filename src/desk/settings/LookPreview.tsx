@@ -1,0 +1,114 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { CloudOff, Monitor, Moon, Smartphone, Sun } from 'lucide';
+import { useEffect, useState } from 'react';
+import type { LookFrame } from '../../contracts/desk/settings.ts';
+import { DeskError } from '../callDesk.ts';
+import { Option, PageFrame } from '../content/PreviewPane.tsx';
+import { useCallDesk } from '../parts/DeskContext.tsx';
+import { Note } from '../parts/Note.tsx';
+import styles from './shop.module.css';
+import { shopTexts as texts } from './shopTexts.ts';
+
+const PAGES = { home: '/', list: '/search', bag: '/cart' } as const;
+type PageName = keyof typeof PAGES;
+const WIDTHS = { phone: 390, desktop: 1440 } as const;
+type Screen = keyof typeof WIDTHS;
+const SCHEMES = ['light', 'dark'] as const;
+const PAUSE_MS = 400;
+
+/** Reads the address of a frame, once typing pauses. */
+function useLookFrame({
+  marketplace,
+  path,
+  look,
+  scheme,
+}: Readonly<Record<'marketplace' | 'path' | 'look' | 'scheme', string>>) {
+  const callDesk = useCallDesk();
+  const [url, setUrl] = useState<string | null>(null);
+  const [error, setError] = useState<DeskError | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  useEffect(() => {
+    const ending = new AbortController();
+    const timer = setTimeout(() => {
+      const query = new URLSearchParams({ marketplace, path, look, scheme });
+      callDesk<LookFrame>(`/settings/look-frame?${query}`, { signal: ending.signal }).then(
+        (answer) => {
+          setUrl(answer.url);
+          setError(null);
+        },
+        (failure: unknown) => {
+          if (!ending.signal.aborted && failure instanceof DeskError) setError(failure);
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [callDesk, marketplace, path, look, scheme, attempt]);
+  return { url, error, retry: () => setAttempt(attempt + 1) };
+}
+
+type PreviewProps = { readonly marketplace: string /** The query of the look. */; readonly look: string };
+
+/** A real page of the shop with the look of the form, as a guest sees it. */
+export function LookPreview({ marketplace, look }: PreviewProps) {
+  const [page, setPage] = useState<PageName>('home');
+  const [screen, setScreen] = useState<Screen>('desktop');
+  const [scheme, setScheme] = useState<(typeof SCHEMES)[number]>('light');
+  const { url, error, retry } = useLookFrame({ marketplace, path: PAGES[page], look, scheme });
+  return (
+    <section className={styles.preview} aria-label={texts.preview}>
+      <header>
+        <h2>{texts.preview}</h2>
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.scheme}
+          value={scheme}
+          onChange={(value) => setScheme(value === 'dark' ? 'dark' : 'light')}
+          data={[
+            { value: 'light', label: <Option icon={Sun} text={texts.light} /> },
+            { value: 'dark', label: <Option icon={Moon} text={texts.dark} /> },
+          ]}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.page}
+          value={page}
+          onChange={(value) => setPage(value === 'list' || value === 'bag' ? value : 'home')}
+          data={[
+            { value: 'home', label: texts.pages.home },
+            { value: 'list', label: texts.pages.list },
+            { value: 'bag', label: texts.pages.bag },
+          ]}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={texts.width}
+          value={screen}
+          onChange={(value) => setScreen(value === 'phone' ? 'phone' : 'desktop')}
+          data={[
+            { value: 'phone', label: <Option icon={Smartphone} text={texts.phone} /> },
+            { value: 'desktop', label: <Option icon={Monitor} text={texts.desktop} /> },
+          ]}
+        />
+      </header>
+      {error && (
+        <Note
+          tone="sale"
+          icon={CloudOff}
+          isAlert
+          actions={
+            <Button variant="default" size="xs" h={28} onClick={retry}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          <b>{texts.previewFailed}</b> {error.message}
+        </Note>
+      )}
+      {url !== null && <PageFrame url={url} title={texts.previewOf(texts.pages[page])} width={WIDTHS[screen]} />}
+    </section>
+  );
+}
