@@ -27,6 +27,8 @@ const MENU_LABELS = {
   'order.lost': texts.lost,
 };
 
+const MENU_KEYS = { 'order.hold': 'H', 'order.release': 'H', 'order.tag': 'T', 'order.print': 'P' };
+
 /** Those of an order whose dispute waits for an answer: nothing leaves before it is decided. */
 const DISPUTED_BUTTONS: readonly KnownAction[] = [
   REFUND,
@@ -63,6 +65,7 @@ export const OrderActions = ({ order }: { readonly order: DeskOrder }) => (
     actions={order.actions}
     buttons={order.status === 'disputed' ? DISPUTED_BUTTONS : BUTTONS}
     menuLabels={MENU_LABELS}
+    menuKeys={MENU_KEYS}
     known={{ order: order.orderId }}
     version={order.version}
     renderDialog={(operation, onClose) => renderDialog(order, operation, onClose)}

@@ -1,4 +1,6 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd, Modal, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { hasLetterKeys, setLetterKeys } from '../parts/useKeys.ts';
 import { SECTIONS } from '../shell/sections.ts';
 import styles from './Palette.module.css';
 import { texts } from './texts.ts';
@@ -22,6 +24,7 @@ const GROUPS: readonly (readonly [title: string, keys: Keys])[] = [
       [['/'], texts.filter],
       [['J', 'K'], texts.move],
       [['X'], texts.select],
+      [['⇧', 'X'], texts.selectRange],
       [['↵'], texts.open],
     ],
   ],
@@ -30,10 +33,29 @@ const GROUPS: readonly (readonly [title: string, keys: Keys])[] = [
     [
       [['S'], texts.ship],
       [['R'], texts.refund],
+      [['H'], texts.hold],
+      [['T'], texts.tag],
+      [['P'], texts.print],
       [['M'], texts.mail],
     ],
   ],
 ];
+
+/** Switches the single letters off and on. */
+function LetterSwitch() {
+  const [isOn, setOn] = useState(hasLetterKeys);
+  return (
+    <Switch
+      label={texts.letters}
+      description={texts.keysHelp}
+      checked={isOn}
+      onChange={({ currentTarget: { checked } }) => {
+        setLetterKeys(checked);
+        setOn(checked);
+      }}
+    />
+  );
+}
 
 /** The list of all keys, behind `?`. */
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
@@ -44,7 +66,7 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
     size={480}
     closeButtonProps={{ 'aria-label': texts.close }}
   >
-    <p className={styles.help}>{texts.keysHelp}</p>
+    <LetterSwitch />
     {GROUPS.map(([title, keys]) => (
       <section key={title} className={styles.keys}>
         <h3>{title}</h3>

@@ -44,14 +44,21 @@ type MoreProps = {
   readonly actions: readonly DeskAction[];
   readonly operations: readonly DeskOperation[];
   readonly labels: Readonly<Record<string, string>>;
+  readonly keys: Readonly<Record<string, string>>;
   readonly onOpen: (operation: string) => void;
 };
 
-function MoreMenu({ actions, operations, labels, onOpen }: MoreProps) {
+function MoreMenu({ actions, operations, labels, keys, onOpen }: MoreProps) {
   const known = actions.flatMap((action) => {
     const operation = operations.find(({ name }) => name === action.operation);
     return operation ? [{ ...action, label: labels[operation.name] ?? capitalize(operation.summary) }] : [];
   });
+  useKeys(
+    known.flatMap(({ operation, refusal }) => {
+      const key = keys[operation];
+      return key !== undefined && refusal === null ? [[key, () => onOpen(operation)] as const] : [];
+    }),
+  );
   if (known.length === 0) return null;
   return (
     <Menu width={300} position="bottom-end">
@@ -66,6 +73,7 @@ function MoreMenu({ actions, operations, labels, onOpen }: MoreProps) {
             key={operation}
             disabled={refusal !== null}
             title={refusal ?? undefined}
+            rightSection={keys[operation] && <Kbd size="xs">{keys[operation]}</Kbd>}
             onClick={() => onOpen(operation)}
           >
             {label}
@@ -82,6 +90,8 @@ type ActionsProps = {
   readonly buttons: readonly KnownAction[];
   /** Short names of actions by their operations, in the order of the menu; an action without one has its summary. */
   readonly menuLabels?: Readonly<Record<string, string>>;
+  /** Keys of actions in the menu, by their operations. */
+  readonly menuKeys?: Readonly<Record<string, string>>;
   /** The values of fields that the page knows, such as the number of the thing. */
   readonly known: Values;
   readonly version?: number;
@@ -90,7 +100,15 @@ type ActionsProps = {
 };
 
 /** The actions of a thing: buttons for those of every day, a menu for the others. Operations without a dialog of their own have a form. */
-export function Actions({ actions, buttons, menuLabels = {}, known, version, renderDialog }: ActionsProps) {
+export function Actions({
+  actions,
+  buttons,
+  menuLabels = {},
+  menuKeys = {},
+  known,
+  version,
+  renderDialog,
+}: ActionsProps) {
   const [name, setName] = useState<string | null>(null);
   const operations = useOperationList();
   const close = () => setName(null);
@@ -106,7 +124,7 @@ export function Actions({ actions, buttons, menuLabels = {}, known, version, ren
   const operation = operations.find((one) => one.name === name);
   return (
     <>
-      <MoreMenu actions={others} operations={operations} labels={menuLabels} onOpen={setName} />
+      <MoreMenu actions={others} operations={operations} labels={menuLabels} keys={menuKeys} onOpen={setName} />
       {shown.map(({ button, refusal }) => (
         <ActionButton
           key={button.operation}

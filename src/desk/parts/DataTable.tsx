@@ -68,9 +68,10 @@ function LoadingRows({ ids }: { readonly ids: readonly string[] }) {
   ));
 }
 
-/** Returns the row of the keys `J`, `K`, `X` and `↵`: they move, select and open. */
+/** Returns the row of the keys `J`, `K`, `X` and `↵`: they move, select and open; `⇧X` selects from the last selected row on. */
 function useCurrentRow<Row extends object>({ rows, getRowId, selection, onSelect, onOpen }: DataTableProps<Row>) {
   const [currentId, setCurrentId] = useState<string | null>(null);
+  const [anchorId, setAnchorId] = useState<string | null>(null);
   const list = rows ?? [];
   const index = list.findIndex((row) => getRowId(row) === currentId);
   const move = (step: number) => {
@@ -82,11 +83,20 @@ function useCurrentRow<Row extends object>({ rows, getRowId, selection, onSelect
     if (!current || !onSelect) return;
     const { [getRowId(current)]: isSelected, ...others } = selection ?? {};
     onSelect(isSelected ? others : { ...others, [getRowId(current)]: true });
+    setAnchorId(getRowId(current));
+  };
+  const selectRange = () => {
+    if (!current || !onSelect) return;
+    const anchor = list.findIndex((row) => getRowId(row) === anchorId);
+    const [from, to] = [index, anchor === -1 ? index : anchor].toSorted((one, other) => one - other);
+    const range = list.slice(from, (to ?? index) + 1).map((row) => [getRowId(row), true] as const);
+    onSelect({ ...selection, ...Object.fromEntries(range) });
   };
   useKeys([
     ['J', () => move(1)],
     ['K', () => move(-1)],
     ['X', toggle],
+    ['shift+X', selectRange],
     ['Enter', () => current && onOpen?.(current)],
   ]);
   return currentId;

@@ -10,6 +10,7 @@ import { KeysDialog } from '../palette/KeysDialog.tsx';
 import { Palette } from '../palette/Palette.tsx';
 import { OperationListContext, PersonProvider } from '../parts/DeskContext.tsx';
 import { StepUpProvider } from '../parts/StepUp.tsx';
+import { hasLetterKeys } from '../parts/useKeys.ts';
 import { guardLoader } from '../session.ts';
 import { Brand, Navigation, useWorkCounts } from './Navigation.tsx';
 import styles from './Shell.module.css';
@@ -43,8 +44,9 @@ function useSectionKeys(): void {
     [
       'G',
       () => {
-        startedAt.current = Date.now();
+        if (hasLetterKeys()) startedAt.current = Date.now();
       },
+      { preventDefault: false },
     ],
     ...SECTIONS.map(({ key, path }): HotkeyItem => [key, openWith(path), { preventDefault: false }]),
   ]);
@@ -73,7 +75,7 @@ function Frame() {
   const [hasKeys, setHasKeys] = useState(false);
   useFocusOnMove(main);
   useSectionKeys();
-  useHotkeys([['shift+?', () => setHasKeys(true)]]);
+  useHotkeys([['shift+?', () => setHasKeys(hasLetterKeys())]]);
   return (
     <>
       <a className={styles.skip} href="#content">

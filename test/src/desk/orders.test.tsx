@@ -44,6 +44,23 @@ it('moves, selects and opens by keys', async () => {
   await waitFor(() => expect(desk.getPath()).toBe(`/desk/orders/${ID}`));
 });
 
+it('selects up to the present row with the shift key, until the person switches the letters off', async () => {
+  const ids = ['1', '2', '3'].map((digit) => `${ID.slice(0, -1)}${digit}`);
+  const rows = ids.map((orderId) => ({ ...ROW, orderId }));
+  const desk = openDesk('/desk/orders', { ...LIST, 'GET /queries/orders': { rows, nextCursor: null, total: 3 } });
+  await screen.findByRole('table');
+  await desk.user.keyboard('jxjj{Shift>}x{/Shift}');
+  expect(await screen.findByText('3 selected')).toBeVisible();
+  await desk.user.keyboard('{Escape}');
+  await desk.user.click(screen.getByRole('button', { name: /^Priya Nair/ }));
+  await desk.user.click(await screen.findByRole('menuitem', { name: 'Keys ?', hidden: true }));
+  await desk.user.click(await screen.findByRole('switch', { name: /^Single letters are keys/ }));
+  await desk.user.click(screen.getByRole('button', { name: 'Close' }));
+  await desk.user.keyboard('x');
+  expect(screen.queryByText('1 selected')).toBeNull();
+  localStorage.clear();
+});
+
 it('packs the selected orders, and names those that cannot be packed', async () => {
   const desk = openDesk('/desk/orders', {
     ...LIST,
