@@ -25,6 +25,9 @@ export const WITH_PICTURES = buildLaunchOptions();
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 
+/** The screen of the journeys on a desktop. */
+export const DESKTOP = { width: 1440, height: 900 };
+
 /** The phone of the journeys that run on one. */
 export const PHONE = { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { computeDataVersion } from '../scripts/e2eData.ts';
 import { openMovableClock, systemClock } from '../server/platform/clock.ts';
 import { findMail } from './findMail.ts';
@@ -19,8 +19,8 @@ export type ClockShop = OwnShop & {
   forward(page: Page, hours: number): Promise<void>;
   /** Moves both clocks to the start of a day in UTC. */
   forwardTo(page: Page, day: string): Promise<void>;
-  /** Lets the warehouse ship an order and the carrier deliver it, until its recipient has both mails. */
-  deliver(page: Page, email: string): Promise<void>;
+  /** Lets the warehouse ship orders and the carrier deliver them, until their recipients have both mails. */
+  deliver(page: Page, ...orders: readonly { readonly email: string; readonly orderId: string }[]): Promise<void>;
 };
 
 const buildSettings = (dataDir: string): Readonly<Record<string, string>> => ({
@@ -60,14 +60,11 @@ async function copyFilledShop(dataDir: string): Promise<void> {
   execFileSync('cp', ['-a', filled, dataDir]);
 }
 
-type ClockShopOptions = {
-  readonly readSettings?: (port: number) => Readonly<Record<string, string>>;
-  /** Without products, people and orders. */
-  readonly isEmpty?: boolean;
-};
-
-/** Opens such a shop on its own data, which would be in the future of another run. */
-export async function openClockShop({ readSettings, isEmpty }: ClockShopOptions = {}): Promise<ClockShop> {
+/**
+ * Opens such a shop on its own data, which would be in the future of another run. With `isEmpty` it has no products,
+ * people and orders.
+ */
+export async function openClockShop({ isEmpty = false } = {}): Promise<ClockShop> {
   const home = await mkdtemp(join(tmpdir(), 'clock-shop-'));
   // The user of the database must be able to enter.
   await chmod(home, 0o711);
@@ -76,7 +73,10 @@ export async function openClockShop({ readSettings, isEmpty }: ClockShopOptions 
   const shop = await openOwnShop((port) => ({
     ...buildSettings(dataDir),
     ...(isEmpty && { SEED_PRODUCTS: '0', DEMO_ACCOUNT: 'false' }),
-    ...readSettings?.(port),
+    // Cards of the provider whose sandbox disputes payments.
+    STRIPE_SECRET_KEY: 'sk_test_of_this_shop_alone',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_this_shop_alone',
+    STRIPE_API_URL: `http://localhost:${port}/dev/payments/stripe`,
   }));
   const now = (): Date => openMovableClock(dataDir, systemClock).now();
   const forward: ClockShop['forward'] = async (page, hours) => {
@@ -90,11 +90,14 @@ export async function openClockShop({ readSettings, isEmpty }: ClockShopOptions 
     now,
     forward,
     forwardTo: (page, day) => forward(page, (Date.parse(day) - now().getTime()) / 3_600_000),
-    deliver: async (page, email) => {
+    deliver: async (page, ...orders) => {
+      const findMails = async (title: string): Promise<void> => {
+        for (const { email, orderId } of orders) await findMail(page, { to: email, title, text: orderId });
+      };
       await forward(page, 31);
-      await findMail(page, { to: email, title: 'way, Maya' });
+      await findMails('way, Maya');
       await forward(page, 60);
-      await findMail(page, { to: email, title: 'Your order was delivered' });
+      await findMails('Your order was delivered');
     },
     close: async () => {
       await shop.close();
@@ -102,3 +105,24 @@ export async function openClockShop({ readSettings, isEmpty }: ClockShopOptions 
     },
   };
 }
+
+/**
+ * Journeys of one shop, one after the other (`playwright.config.ts`), in a browser that has the shop's time. They may
+ * move its clock, but not stop each other's orders: what one has ordered, the next one's `forward` may ship.
+ */
+export const test = base.extend<object, { shop: ClockShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
+    async ({}, use) => {
+      const shop = await openClockShop();
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: FILLING_MS },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.at('')),
+  page: async ({ page, shop }, use) => {
+    await page.clock.setSystemTime(shop.now());
+    await use(page);
+  },
+});

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PHONE } from './browserOptions.ts';
 import { addCard, placeOrder, putIntoCart, registerMember } from './checkoutApi.ts';
-import { type ClockShop, openClockShop } from './clockShop.ts';
-import { confirmByCode, signInToDesk } from './deskStaff.ts';
+import { type ClockShop, test } from './clockShop.ts';
+import { confirmByCode, openDesk, performAsStaff } from './deskStaff.ts';
 import { findViolations } from './findViolations.ts';
 import { createKeyboardHand } from './hands.ts';
 import { findSkus } from './shopApi.ts';
@@ -11,19 +11,6 @@ import { expectFits, watchPage } from './watchPage.ts';
 /** The sandbox's card whose captured payments are disputed. */
 const DISPUTED_CARD = '4000000000000259';
 
-let shop: ClockShop;
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await openClockShop({
-    readSettings: (port) => ({
-      STRIPE_SECRET_KEY: 'sk_test_of_this_shop_alone',
-      STRIPE_WEBHOOK_SECRET: 'whsec_of_this_shop_alone',
-      STRIPE_API_URL: `http://localhost:${port}/dev/payments/stripe`,
-    }),
-  });
-});
-test.afterAll(() => shop.close());
 test.beforeEach(() => test.setTimeout(90_000));
 test.use({ actionTimeout: 10_000 });
 
@@ -31,21 +18,20 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const status = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Ships an order, which captures its payment. The sandbox's bank may dispute it faster than the parcel is noted. */
-const ship = (orderId: string): Promise<unknown> => {
-  const tracking = `1Z${orderId.replaceAll('-', '')}`;
-  return shop
-    .operate('order', 'ship', orderId, '--carrier', 'UPS', '--tracking', tracking)
-    .catch((error: unknown) => expect(String(error)).toMatch(/is disputed|has left/));
-};
+async function ship(shop: ClockShop, order: string): Promise<void> {
+  const input = { order, carrier: 'UPS', tracking: `1Z${order.replaceAll('-', '')}` };
+  const { status, text } = await performAsStaff(shop.at(''), 'priya@eyelet.shop', 'order.ship', input);
+  if (status !== 200) expect(text).toMatch(/is disputed|has left/);
+}
 
 /** An order whose payment is captured and disputed. */
-async function buyDisputed(page: Page): Promise<string> {
-  await page.goto(shop.at('/dev/outbox'));
+async function buyDisputed(page: Page, shop: ClockShop): Promise<string> {
+  await page.goto('/dev/outbox');
   await registerMember(page);
-  for (const sku of await findSkus(page.request, 2, { origin: shop.at('') })) await putIntoCart(page, sku);
+  for (const sku of await findSkus(page.request, 2)) await putIntoCart(page, sku);
   await addCard(page, DISPUTED_CARD);
   const orderId = await placeOrder(page);
-  await ship(orderId);
+  await ship(shop, orderId);
   return orderId;
 }
 
@@ -56,11 +42,14 @@ const expectSoon = (page: Page, text: string) =>
     await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
 
-test('a dispute closes refunds until it is won; then a code confirms one, by keyboard alone', async ({ page }) => {
-  const orderId = await buyDisputed(page);
+test('a dispute closes refunds until it is won; then a code confirms one, by keyboard alone', async ({
+  page,
+  shop,
+}) => {
+  const orderId = await buyDisputed(page, shop);
   // The refund is refused until the code confirms it.
   const watch = watchPage(page, [/status of 403/, /answered 403/]);
-  await signInToDesk(page, shop.at(''), 'maya@eyelet.shop', `/desk/orders/${orderId}`);
+  await openDesk(page, 'maya@eyelet.shop', `/desk/orders/${orderId}`);
   await expectSoon(page, 'The customer’s bank took back');
   const hand = createKeyboardHand(page);
   await expect(button(page, 'Refund')).toHaveAttribute('aria-description', /^The payment is disputed/);
@@ -75,7 +64,7 @@ test('a dispute closes refunds until it is won; then a code confirms one, by key
   await expectSoon(page, 'The dispute was won, and the money is back.');
 
   // The money is back, and so are refunds.
-  await ship(orderId);
+  await ship(shop, orderId);
   await page.reload();
   await hand.press(button(page, 'Refund'));
   const drawer = page.getByRole('dialog', { name: 'Refund' });
@@ -94,14 +83,14 @@ test('a dispute closes refunds until it is won; then a code confirms one, by key
   expect(watch.problems()).toEqual([]);
 });
 
-// In the project of the desktops, whose worker has opened the shop.
+// In the project of the clock's shop, which is open.
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('an accepted dispute is lost, and the order counts as refunded, by thumb', async ({ page }) => {
-    const orderId = await buyDisputed(page);
+  test('an accepted dispute is lost, and the order counts as refunded, by thumb', async ({ page, shop }) => {
+    const orderId = await buyDisputed(page, shop);
     const watch = watchPage(page);
-    await signInToDesk(page, shop.at(''), 'priya@eyelet.shop', `/desk/orders/${orderId}`);
+    await openDesk(page, 'priya@eyelet.shop', `/desk/orders/${orderId}`);
     await expectSoon(page, 'The customer’s bank took back');
     await expectFits(page);
     expect(await findViolations(page)).toEqual([]);

@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PHONE } from './browserOptions.ts';
 import { addCard, giveAddress, placeOrder, putIntoCart, registerMember } from './checkoutApi.ts';
-import { type ClockShop, openClockShop } from './clockShop.ts';
-import { signInToDesk } from './deskStaff.ts';
+import { test } from './clockShop.ts';
+import { openDesk } from './deskStaff.ts';
 import { findViolations } from './findViolations.ts';
 import { createKeyboardHand } from './hands.ts';
 import { findSkus } from './shopApi.ts';
 import { expectFits, watchPage } from './watchPage.ts';
 
-let shop: ClockShop;
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await openClockShop({ readSettings: () => ({ SANDBOX_WAREHOUSE: 'false' }) });
-});
-test.afterAll(() => shop.close());
 test.beforeEach(() => test.setTimeout(120_000));
 test.use({ actionTimeout: 10_000 });
 
@@ -23,10 +16,10 @@ const WAREHOUSE = 'sam@eyelet.shop';
 
 /** A new member places orders; the carriers' sandbox refuses the last if its address has a test word. */
 async function placeOrders(page: Page, count: number, testWord = ''): Promise<void> {
-  await page.goto(shop.at('/dev/outbox'));
+  await page.goto('/dev/outbox');
   await registerMember(page);
   await addCard(page);
-  const skus = await findSkus(page.request, 12, { origin: shop.at('') });
+  const skus = await findSkus(page.request, 12);
   for (let placed = 0; placed < count; placed += 1) {
     if (testWord && placed === count - 1) await giveAddress(page, testWord);
     for (const sku of skus.slice(placed % skus.length).slice(0, 1)) await putIntoCart(page, sku);
@@ -48,7 +41,7 @@ test('many orders ship by keyboard alone, with the run going on while its page i
   const count = Number(process.env.SHIP_ORDERS ?? '6');
   test.setTimeout(60_000 + count * 4000);
   await placeOrders(page, count);
-  await signInToDesk(page, shop.at(''), WAREHOUSE, '/desk');
+  await openDesk(page, WAREHOUSE, '/desk');
   const watch = watchPage(page);
   const hand = createKeyboardHand(page);
   const start = performance.now();
@@ -60,7 +53,7 @@ test('many orders ship by keyboard alone, with the run going on while its page i
   const batch = page.url();
   if (count < 10) {
     expect(await findViolations(page)).toEqual([]);
-    await page.goto(shop.at('/desk'));
+    await page.goto('/desk');
     await page.goto(batch);
   }
   const done = page.getByRole('heading', { name: `${count} orders have shipped` });
@@ -72,13 +65,13 @@ test('many orders ship by keyboard alone, with the run going on while its page i
   expect(watch.problems()).toEqual([]);
 });
 
-// In the project of the desktops, whose worker has opened the shop.
+// In the project of the clock's shop, which is open.
 test.describe('on a phone', () => {
   test.use(PHONE);
 
   test('a refused order is continued by thumb, and printed alone', async ({ page }) => {
     await placeOrders(page, 2, 'TEST-REFUSED');
-    await signInToDesk(page, shop.at(''), WAREHOUSE, '/desk/ship');
+    await openDesk(page, WAREHOUSE, '/desk/ship');
     const watch = watchPage(page);
     await expectFits(page);
     expect(await findViolations(page)).toEqual([]);
@@ -90,7 +83,7 @@ test.describe('on a phone', () => {
     expect(await countPrintedPages(page, print('Print 1 label'))).toBe(2);
     await page.getByRole('button', { name: 'Try 1 order again' }).click();
     await expect(page.getByRole('heading', { name: '1 of 2 orders have shipped' })).toBeVisible({ timeout: 30_000 });
-    await page.goto(shop.at('/desk/ship'));
+    await page.goto('/desk/ship');
     await expect(page.getByText('1 of 2 shipped')).toBeVisible();
     expect(watch.problems()).toEqual([]);
   });

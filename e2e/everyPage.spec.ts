@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import {
-  type Browser,
   type BrowserContextOptions,
   test as base,
   expect,
@@ -12,10 +11,11 @@ import { DEMO_STAFF } from '../server/services/staff/demoStaff.ts';
 import { addressList } from '../src/contracts/account/addresses.ts';
 import { paymentInstrumentList } from '../src/contracts/checkout/paymentInstruments.ts';
 import { collection as listContract } from '../src/contracts/favorites.ts';
+import { DESKTOP } from './browserOptions.ts';
 import { buyAsNewCustomer, putIntoCart } from './checkoutApi.ts';
 import { performAsStaff } from './deskStaff.ts';
 import { expectNothingCovered } from './findCovered.ts';
-import { findViolations } from './findViolations.ts';
+import { findViolations, LAYOUT_RULES } from './findViolations.ts';
 import { buildPageHeaders, findSku, type SampleSku } from './shopApi.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
@@ -84,19 +84,17 @@ function getDeviceOptions({
 const COLLECTION_SLUG = 'walked-boots';
 
 /** Makes a collection with a page; an earlier run may have made it. */
-async function givenCollection(browser: Browser, origin: string): Promise<void> {
-  const context = await browser.newContext();
+async function givenCollection(origin: string): Promise<void> {
   const input = { title: 'Walked boots', slug: COLLECTION_SLUG, condition: ['zc2=Boots'] };
-  const page = await context.newPage();
-  expect([200, 409]).toContain(await performAsStaff(page, origin, DEMO_STAFF.email, 'collection.create', input));
-  await context.close();
+  const { status } = await performAsStaff(origin, DEMO_STAFF.email, 'collection.create', input);
+  expect([200, 409]).toContain(status);
 }
 
 /** A guest, and a member with an order and a cart. */
 const test = base.extend<object, { guest: Visitor; member: Visitor }>({
   guest: [
     async ({ browser }, use, { project }) => {
-      await givenCollection(browser, project.use.baseURL ?? '');
+      await givenCollection(project.use.baseURL ?? '');
       const context = await browser.newContext(getDeviceOptions(project.use));
       await use({ page: await context.newPage(), samples: buildCatalogSamples(await findSku(context.request)) });
       await context.close();
@@ -191,17 +189,6 @@ async function listSamplePictures(page: Page): Promise<readonly string[]> {
   return [...[...sources].filter((source) => !isDrawn(source)), ...samples];
 }
 
-/**
- * Axe rules whose result depends on colors or layout; the others are checked once. Targets are 24 px large or have as
- * much space around them (WCAG 2.2, 2.5.8).
- */
-const LAYOUT_RULES = [
-  'aria-hidden-focus',
-  'color-contrast',
-  'link-in-text-block',
-  'scrollable-region-focusable',
-  'target-size',
-];
 /** The narrowest screen of each layout; last the usual phone. */
 const WIDTHS = [1025, 651, 320, 390];
 /** The widths at which nothing may be covered, besides that of a desktop. */
@@ -230,8 +217,6 @@ async function expectValidOnPhone(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await findViolations(page, LAYOUT_RULES)).toEqual([]);
 }
-
-const DESKTOP = { width: 1440, height: 900 };
 
 /** Opens a page once and checks it on a desktop, then on other widths, last on a phone. */
 async function expectSound(page: Page, path: string, role: string, isKnown = false): Promise<void> {

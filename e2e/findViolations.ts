@@ -1,6 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+/**
+ * Axe rules whose result depends on colors or layout; the others are checked once. Targets are 24 px large or have as
+ * much space around them (WCAG 2.2, 2.5.8).
+ */
+export const LAYOUT_RULES = [
+  'aria-hidden-focus',
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+];
+
 /** Items of a long list, which repeat the ones before them. */
 const FURTHER_ITEMS = 'li:nth-child(n + 4):not([aria-current])';
 

@@ -1,59 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, devices, expect, type Page, test } from '@playwright/test';
-import { order as orderContract } from '../src/contracts/orders/orders.ts';
-import { orderReturn } from '../src/contracts/orders/returns.ts';
-import { buildReturnInfoPath } from '../src/lib/orders/orderPaths.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { emptyPictures, WITH_PICTURES } from './browserOptions.ts';
-import { addCard, buyAsNewCustomer, placeOrder, post, putIntoCart, registerMember } from './checkoutApi.ts';
-import { type ClockShop, openClockShop } from './clockShop.ts';
+import { buyAsNewCustomer, putIntoCart } from './checkoutApi.ts';
+import { expectStill } from './expectStill.ts';
 import { findSkus } from './shopApi.ts';
-import { PASSWORD } from './shopper.ts';
 import { openPage } from './watchPage.ts';
 import { ACCEPTED_SHIFT, followRequests, type Shifts, takeShifts, type Watched, watchShifts } from './watchShifts.ts';
 
 test.use({ launchOptions: WITH_PICTURES });
-
-/** Scripts arrive after the data of their page. */
-const SCRIPT_DELAY_MS = 120;
-
-/** Opens a small page, and returns a function that taps a link and measures the shifts of the page that it opens. */
-async function openWatchedShop(page: Page, origin: string): Promise<(path: string) => Promise<Shifts>> {
-  const waitUntilQuiet = followRequests(page);
-  await emptyPictures(page);
-  await page.route('**/*.js', async (route) => {
-    await sleep(SCRIPT_DELAY_MS);
-    await route.continue();
-  });
-  await page.addInitScript(watchShifts);
-  await openPage(page, `${origin}/c/size-charts`);
-  return async (path) => {
-    await page.evaluate((href) => {
-      const watched: Watched = globalThis;
-      watched.awaitHeading?.();
-      const link = Object.assign(document.createElement('a'), { href, textContent: 'Tap here' });
-      link.style.cssText = 'position: fixed; inset: 40% auto auto 40%; z-index: 99; padding: 20px; background: #fff';
-      link.addEventListener('click', () => setTimeout(() => link.remove()));
-      document.body.append(link);
-    }, path);
-    await page.getByRole('link', { name: 'Tap here' }).click();
-    await page.locator('body[data-shown]').waitFor();
-    await waitUntilQuiet();
-    return takeShifts(page);
-  };
-}
-
-/** Pages of one column, whose layout is that of the phone. */
-const ONE_COLUMN = /^\/(c\/(?!vip)|login|contact-us|orders\/lookup|search\/zzzqqq|addresses\/new|subscriptions)/;
-
-async function expectStill(page: Page, isMobile: boolean, paths: readonly string[], origin = ''): Promise<void> {
-  const measure = await openWatchedShop(page, origin);
-  const jumps: Record<string, Shifts> = {};
-  for (const path of paths.filter((one) => isMobile || !ONE_COLUMN.test(one))) {
-    const shifts = await measure(path);
-    if (!(shifts.sum <= ACCEPTED_SHIFT)) jumps[path] = shifts;
-  }
-  expect(jumps).toEqual({});
-}
 
 test('pages that a guest opens by a tap stand still', { tag: '@both' }, async ({ page, isMobile }) => {
   test.slow();
@@ -237,58 +191,4 @@ test('checkout and the pages of the account stand still while answers are slow',
       await measure(tab, () => openHeading(() => tabs.getByRole('link', { name: tab }).click(), title));
   }
   expect(jumps).toEqual({});
-});
-
-/**
- * Delivers an order of three items, in a browser of its own: moving the clock would stop that of the measurements. One
- * item is on its way back.
- */
-async function givenDelivery(browser: Browser, shop: ClockShop) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(shop.at('/dev/outbox'));
-  const email = await registerMember(page);
-  for (const sku of await findSkus(page.request, 3, { origin: shop.at('') })) await putIntoCart(page, sku);
-  await addCard(page);
-  const orderId = await placeOrder(page);
-  await shop.deliver(page, email);
-  const credentials = { email, password: PASSWORD };
-  await post(page, '/v1/zap/signin', credentials);
-  const answer = await page.request.get(shop.at(`/api/v3/order?orderId=${orderId}`));
-  const lines = orderContract.parse(await answer.json()).lineItems.filter(({ exchangeable }) => exchangeable);
-  const items = [{ lineItemId: lines[1]?.lineItemId, reason: 'too small' }];
-  const request = { orderId, items, method: 'mail', requestKey: 'layout-shift' };
-  const { contractId } = orderReturn.parse(await post(page, '/v1/return/submit', request));
-  await context.close();
-  return { credentials, orderId, lineItemId: lines[0]?.lineItemId ?? '', contractId };
-}
-
-test('pages of returns and exchanges that a member opens by a tap stand still', async ({ page, browser }) => {
-  test.setTimeout(240_000);
-  const shop = await openClockShop();
-  try {
-    const { credentials, orderId, lineItemId, contractId } = await givenDelivery(browser, shop);
-    const method = `&line=${lineItemId}&reason-${lineItemId}=too+small&step=SELECT_RETURN_METHOD`;
-    const paths = [
-      `/orders/${orderId}`,
-      `/return?orderId=${orderId}`,
-      `/return?orderId=${orderId}${method}`,
-      buildReturnInfoPath(contractId),
-      `/exchange?orderId=${orderId}&lineItemId=${lineItemId}`,
-      '/returns',
-    ];
-    const phone = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
-    const screens = [
-      { screen: page, isMobile: false },
-      { screen: await phone.newPage(), isMobile: true },
-    ];
-    for (const { screen, isMobile } of screens) {
-      await screen.goto(shop.at('/dev/outbox'));
-      await post(screen, '/v1/zap/signin', credentials);
-      await expectStill(screen, isMobile, paths, shop.at(''));
-    }
-    await phone.close();
-  } finally {
-    await shop.close();
-  }
 });

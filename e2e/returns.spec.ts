@@ -1,4 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { order as orderContract } from '../src/contracts/orders/orders.ts';
+import { orderReturn } from '../src/contracts/orders/returns.ts';
+import { buildReturnInfoPath } from '../src/lib/orders/orderPaths.ts';
+import { DESKTOP, PHONE } from './browserOptions.ts';
 import {
   addCard,
   giveAddress,
@@ -8,7 +12,9 @@ import {
   registerMember,
   startGuestSession,
 } from './checkoutApi.ts';
-import { type ClockShop, openClockShop } from './clockShop.ts';
+import { type ClockShop, test } from './clockShop.ts';
+import { buyDelivered } from './deskStaff.ts';
+import { expectStill } from './expectStill.ts';
 import { findMail, findOrderPath } from './findMail.ts';
 import { createKeyboardHand } from './hands.ts';
 import { pressVisible } from './pressVisible.ts';
@@ -16,23 +22,16 @@ import { findSkus } from './shopApi.ts';
 import { PASSWORD } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
-let shop: ClockShop;
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  shop = await openClockShop();
-});
-test.afterAll(() => shop.close());
+test.use(PHONE);
 test.beforeEach(() => test.setTimeout(120_000));
 
-const at = (path: string): string => shop.at(path);
 /** Waits until the server's page has a text, without rendering it in the browser, while jobs run. */
 const waitForText = (page: Page, path: string, text: string | RegExp): Promise<void> =>
   expect.poll(async () => (await page.request.get(path)).text(), { timeout: 20_000 }).toMatch(text);
 
 /** Places an order of the first products. @returns its id */
 async function order(page: Page, count: number): Promise<string> {
-  for (const sku of await findSkus(page.request, count, { origin: at('') })) await putIntoCart(page, sku);
+  for (const sku of await findSkus(page.request, count)) await putIntoCart(page, sku);
   await addCard(page);
   return placeOrder(page);
 }
@@ -42,9 +41,9 @@ const signInAgain = (page: Page, email: string): Promise<unknown> =>
   post(page, '/v1/zap/signin', { email, password: PASSWORD });
 
 /** Lets a return arrive and the warehouse inspect it, until its refund is mailed. */
-async function arriveAndRefund(page: Page, email: string, info: string): Promise<void> {
+async function arriveAndRefund(page: Page, shop: ClockShop, email: string, info: string): Promise<void> {
   // A page without scripts, which asks for nothing while the sign-in has ended.
-  await page.goto(at('/dev/outbox'));
+  await page.goto('/dev/outbox');
   await shop.forward(page, 9 * 24);
   await signInAgain(page, email);
   await waitForText(page, info, 'We are checking your return');
@@ -54,17 +53,15 @@ async function arriveAndRefund(page: Page, email: string, info: string): Promise
 
 const findVisibleButton = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true });
 
-test('a member returns one of two items by keyboard with a code, and sees the refund', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a member returns one of two items by keyboard with a code, and sees the refund', async ({ page, shop }) => {
   const watch = watchPage(page);
-  await openPage(page, at('/'));
+  await openPage(page, '/');
   const email = await registerMember(page);
   const orderId = await order(page, 2);
-  await page.goto(at('/dev/outbox'));
-  await shop.deliver(page, email);
+  await page.goto('/dev/outbox');
+  await shop.deliver(page, { email, orderId });
   await signInAgain(page, email);
-  await openPage(page, at(`/orders/${orderId}`));
+  await openPage(page, `/orders/${orderId}`);
 
   const { press, check } = createKeyboardHand(page);
   await press(page.getByRole('link', { name: 'Return items' }));
@@ -87,12 +84,12 @@ test('a member returns one of two items by keyboard with a code, and sees the re
   await expectFits(page);
   const info = page.url();
 
-  await arriveAndRefund(page, email, info);
+  await arriveAndRefund(page, shop, email, info);
   await signInAgain(page, email);
   await openPage(page, info);
   await expect(page.getByRole('heading', { name: /^Refunded \$/ })).toBeVisible();
   await expect(page.getByText('It went to Visa ending in 4242.')).toBeVisible();
-  await openPage(page, at('/returns'));
+  await openPage(page, '/returns');
   await expect(
     page
       .getByRole('main')
@@ -100,82 +97,39 @@ test('a member returns one of two items by keyboard with a code, and sees the re
       .filter({ hasText: /^Refunded \$/ }),
   ).toHaveCount(1);
   await expectFits(page);
-  await openPage(page, at(`/orders/${orderId}`));
+  await openPage(page, `/orders/${orderId}`);
   await expect(page.getByText('Returned', { exact: true })).toBeVisible();
   expect(watch.problems()).toEqual([]);
 });
 
-test('a late parcel and an undeliverable one are shown', { tag: '@phone' }, async ({ page, request }) => {
-  const watch = watchPage(page);
-  await openPage(page, at('/'));
-  const email = await registerMember(page);
-  await addCard(page);
-  const orderIds: string[] = [];
-  for (const [sku, words] of [
-    [(await findSkus(request, 1, { origin: at('') }))[0], 'TEST-DELAYED'],
-    [(await findSkus(request, 1, { origin: at(''), skip: 1 }))[0], 'TEST-UNDELIVERABLE'],
-  ] as const) {
-    if (!sku) throw new Error('The shop has too few products.');
-    await giveAddress(page, words);
-    await putIntoCart(page, sku);
-    orderIds.push(await placeOrder(page));
-  }
-  const [lateId, lostId] = orderIds;
-  await page.goto(at('/dev/outbox'));
-  await shop.forward(page, 31);
-  for (const orderId of orderIds) await findMail(page, { to: email, title: 'way, Maya', text: orderId });
-
-  await shop.forward(page, 32);
-  await signInAgain(page, email);
-  await waitForText(page, at(`/orders/${lateId}`), 'Delayed by the weather');
-  await openPage(page, at(`/orders/${lateId}`));
-  const lateCard = page.getByRole('region', { name: 'Your package: delayed' });
-  await expect(lateCard.getByText(/^Delayed by the weather in /)).toBeVisible();
-  await expect(lateCard.getByText('You need to do nothing.')).toBeVisible();
-  await expect(lateCard.getByRole('listitem').filter({ hasText: 'In transit, delayed' })).toHaveAttribute(
-    'aria-current',
-    'step',
-  );
-  await expect(page.getByText('You can return it as soon as it is delivered.')).toBeVisible();
-
-  await page.goto(at('/dev/outbox'));
-  await shop.forward(page, 25);
-  await signInAgain(page, email);
-  await waitForText(page, at('/orders'), 'The carrier could not deliver it');
-  await openPage(page, at('/orders'));
-  await page.getByRole('link', { name: 'See what to do' }).click();
-  await expect(page).toHaveURL(at(`/orders/${lostId}`));
-  const lostCard = page.getByRole('region', { name: 'Your package: not deliverable' });
-  await expect(lostCard.getByText(/^Undeliverable as addressed/).first()).toBeVisible();
-  await expect(lostCard.getByText('Call us: we send another or refund you, your choice.')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Return/ })).toHaveCount(0);
-  await expectFits(page);
-  expect(watch.problems()).toEqual([]);
-});
-
-test.describe('without scripts', { tag: '@phone' }, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a guest reports a delivered parcel missing, finds it, and returns it from the mailed link', async ({
     page,
     browser,
+    shop,
   }) => {
-    await page.goto(at('/'));
+    await page.goto('/');
     const email = await startGuestSession(page);
     await giveAddress(page);
     const orderId = await order(page, 1);
-    await shop.deliver(page, email);
+    await shop.deliver(page, { email, orderId });
     // The recipient opens the mail without a session.
-    const reader = await browser.newPage({ viewport: page.viewportSize(), javaScriptEnabled: false });
+    const reader = await browser.newPage({
+      baseURL: shop.at(''),
+      viewport: page.viewportSize(),
+      javaScriptEnabled: false,
+    });
     const link = findOrderPath(await findMail(page, { to: email, title: 'Your order was delivered' }));
 
-    await reader.goto(at(link));
+    await reader.goto(link);
     await reader.getByRole('link', { name: 'Not there? Tell us' }).click();
     await pressVisible(reader, 'My package is not there');
-    await expect(reader).toHaveURL(at(link));
+    await expect(reader).toHaveURL(link);
     await expect(reader.getByText(/^You told us that it is not there. You hear from us by /)).toBeVisible();
 
-    await reader.goto(at(link));
+    await reader.goto(link);
     await reader.getByRole('link', { name: 'Return items' }).click();
     // The only item is selected at first.
     await pressVisible(reader, 'Continue');
@@ -190,7 +144,7 @@ test.describe('without scripts', { tag: '@phone' }, () => {
     const info = reader.url();
 
     // In another browser, a PIN creates the label.
-    await page.goto(at('/create-label'));
+    await page.goto('/create-label');
     await page.getByLabel('Order number').fill(orderId);
     await page.getByRole('main').getByLabel('Email').fill('not-an-address');
     await pressVisible(page, 'Email me a PIN');
@@ -205,7 +159,7 @@ test.describe('without scripts', { tag: '@phone' }, () => {
     await page.getByLabel('PIN').fill(pin);
     await pressVisible(page, 'Continue');
     const label = await page.getByRole('img', { name: /^Label of return/ }).getAttribute('src');
-    const picture = await page.request.get(at(label ?? '/'));
+    const picture = await page.request.get(label ?? '/');
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
     await expectFits(page);
 
@@ -215,18 +169,18 @@ test.describe('without scripts', { tag: '@phone' }, () => {
     await findMail(page, { to: email, title: 'We refunded $' });
     await reader.goto(info);
     await expect(reader.getByRole('heading', { name: /^Refunded \$/ })).toBeVisible();
-    await reader.goto(at(`/return?${new URL(info).searchParams}&orderId=${orderId}`));
+    await reader.goto(`/return?${new URL(info).searchParams}&orderId=${orderId}`);
     await expect(reader.getByText('Nothing of this order can be returned now.')).toBeVisible();
     await reader.close();
   });
 
-  test('a member exchanges a size, and cancels it', async ({ page }) => {
-    await page.goto(at('/'));
+  test('a member exchanges a size, and cancels it', async ({ page, shop }) => {
+    await page.goto('/');
     const email = await registerMember(page);
     const orderId = await order(page, 1);
-    await shop.deliver(page, email);
+    await shop.deliver(page, { email, orderId });
     await signInAgain(page, email);
-    await page.goto(at(`/orders/${orderId}`));
+    await page.goto(`/orders/${orderId}`);
     await page.getByRole('link', { name: /^Exchange/ }).click();
     await page.getByRole('group', { name: 'Size' }).locator('[data-in-place][href*="asin="]').first().click();
     await pressVisible(page, 'Confirm exchange');
@@ -234,4 +188,38 @@ test.describe('without scripts', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Cancel exchange' }).click();
     await expect(page.getByRole('heading', { name: 'Your exchange has been canceled.' })).toBeVisible();
   });
+});
+
+/** Delivers an order of three items, one of which is on its way back. @returns the paths of its pages */
+async function givenReturn(page: Page, shop: ClockShop): Promise<readonly string[]> {
+  const [bought] = await buyDelivered(page, shop, 3);
+  if (!bought) throw new Error('The order was not placed.');
+  const { email, orderId } = bought;
+  await signInAgain(page, email);
+  const answer = await page.request.get(`/api/v3/order?orderId=${orderId}`);
+  const lines = orderContract.parse(await answer.json()).lineItems.filter(({ exchangeable }) => exchangeable);
+  const items = [{ lineItemId: lines[1]?.lineItemId, reason: 'too small' }];
+  const request = { orderId, items, method: 'mail', requestKey: 'layout-shift' };
+  const { contractId } = orderReturn.parse(await post(page, '/v1/return/submit', request));
+  const lineItemId = lines[0]?.lineItemId ?? '';
+  const method = `&line=${lineItemId}&reason-${lineItemId}=too+small&step=SELECT_RETURN_METHOD`;
+  return [
+    `/orders/${orderId}`,
+    `/return?orderId=${orderId}`,
+    `/return?orderId=${orderId}${method}`,
+    buildReturnInfoPath(contractId),
+    `/exchange?orderId=${orderId}&lineItemId=${lineItemId}`,
+    '/returns',
+  ];
+}
+
+test('pages of returns and exchanges that a member opens by a tap stand still', async ({ page, browser, shop }) => {
+  const paths = await givenReturn(page, shop);
+  // Measured in other browsers, whose clocks do not stand.
+  const storageState = await page.context().storageState();
+  for (const screen of [PHONE, { viewport: DESKTOP }]) {
+    const context = await browser.newContext({ ...screen, baseURL: shop.at(''), storageState });
+    await expectStill(await context.newPage(), screen === PHONE, paths);
+    await context.close();
+  }
 });
