@@ -6,9 +6,9 @@ import { texts } from './texts.ts';
 
 const MAX_REASON = 200;
 
-type HoldDialogProps = { readonly orders: readonly DeskOrderRow[]; readonly onClose: () => void };
+type HoldDialogProps = { readonly orders: readonly Pick<DeskOrderRow, 'orderId'>[]; readonly onClose: () => void };
 
-/** Holds the selected orders for one reason; the preview names those that cannot be held. */
+/** Holds orders for one reason; the preview names those that cannot be held. */
 export function HoldDialog({ orders, onClose }: HoldDialogProps) {
   const [reason, setReason] = useState('');
   const input = { order: orders.map(({ orderId }) => orderId), reason: reason.trim() };

@@ -4,8 +4,10 @@ import type { DeskOrder } from '../../contracts/desk/orders.ts';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { AcceptDialog, AnswerDialog } from './DisputeCards.tsx';
+import { HoldDialog } from './HoldDialog.tsx';
 import { RefundDrawer } from './RefundDrawer.tsx';
 import { LostDialog, PackDialog, ResendDialog, ShipDialog } from './ShipDialog.tsx';
+import { TagDialog } from './TagDialog.tsx';
 import { orderTexts as texts } from './texts.ts';
 
 const REFUND: KnownAction = { operation: 'order.refund', label: texts.refund, icon: Undo2, key: 'R' };
@@ -21,13 +23,22 @@ const BUTTONS: readonly KnownAction[] = [
 ];
 
 const MENU_LABELS = {
+  'order.tag': texts.tagOrder,
+  'order.hold': texts.holdOrder,
+  'order.release': texts.release,
+  'order.print': texts.print,
+  'order.unpack': texts.unpack,
   'order.dispute-answer': texts.answerDispute,
   'order.dispute-accept': texts.acceptDispute,
-  'order.print': texts.print,
   'order.lost': texts.lost,
 };
 
 const MENU_KEYS = { 'order.hold': 'H', 'order.release': 'H', 'order.tag': 'T', 'order.print': 'P' };
+
+/** Have a place of their own on the page. */
+const PLACED = ['order.note', 'order.note-remove'];
+/** Are shown once there is a dispute. */
+const OF_DISPUTE = ['order.dispute-answer', 'order.dispute-accept'];
 
 /** Those of an order whose dispute waits for an answer: nothing leaves before it is decided. */
 const DISPUTED_BUTTONS: readonly KnownAction[] = [
@@ -46,6 +57,10 @@ function renderDialog(order: DeskOrder, operation: string, onClose: () => void):
       return <CancelDialog order={order} onClose={onClose} />;
     case 'order.refund':
       return <RefundDrawer order={order} onClose={onClose} />;
+    case 'order.tag':
+      return <TagDialog orders={[order]} onClose={onClose} />;
+    case 'order.hold':
+      return <HoldDialog orders={[order]} onClose={onClose} />;
     case 'order.dispute-answer':
       return <AnswerDialog order={order} onClose={onClose} />;
     case 'order.dispute-accept':
@@ -59,10 +74,13 @@ function renderDialog(order: DeskOrder, operation: string, onClose: () => void):
   }
 }
 
+const isShown = (operation: string, { disputes }: DeskOrder): boolean =>
+  !PLACED.includes(operation) && (disputes.length > 0 || !OF_DISPUTE.includes(operation));
+
 /** The actions of an order. */
 export const OrderActions = ({ order }: { readonly order: DeskOrder }) => (
   <Actions
-    actions={order.actions}
+    actions={order.actions.filter(({ operation }) => isShown(operation, order))}
     buttons={order.status === 'disputed' ? DISPUTED_BUTTONS : BUTTONS}
     menuLabels={MENU_LABELS}
     menuKeys={MENU_KEYS}

@@ -12,7 +12,10 @@ import { texts } from './texts.ts';
 const MAX_TAGS = 10;
 const MAX_LENGTH = 40;
 
-type TagDialogProps = { readonly orders: readonly DeskOrderRow[]; readonly onClose: () => void };
+type TagDialogProps = {
+  readonly orders: readonly Pick<DeskOrderRow, 'orderId' | 'tags'>[];
+  readonly onClose: () => void;
+};
 
 /** The result of the change: what was not so before, by groups of orders. */
 type Tagged = {
@@ -43,7 +46,7 @@ function useUndo() {
   };
 }
 
-/** Adds tags to the selected orders, and removes others. */
+/** Adds tags to orders, and removes others. */
 export function TagDialog({ orders, onClose }: TagDialogProps) {
   const [add, setAdd] = useState<string[]>([]);
   const [remove, setRemove] = useState<string[]>([]);

@@ -21,18 +21,25 @@ export const readBase64 = async (file: File): Promise<string> => {
 type FieldProps = {
   readonly field: DeskField;
   readonly value: Value | undefined;
+  readonly isFirst: boolean;
   readonly onChange: (value: Value) => void;
 };
 
-function OperationField({ field: { name, description, kind, isRequired, choices }, value, onChange }: FieldProps) {
-  const shared = { label: toLabel(name), description: capitalize(description), required: isRequired };
+function OperationField({ field, value, isFirst, onChange }: FieldProps) {
+  const { name, description, kind, isRequired, choices } = field;
+  const shared = {
+    label: toLabel(name),
+    description: capitalize(description),
+    required: isRequired,
+    ...(isFirst && { 'data-autofocus': true }),
+  };
   const text = typeof value === 'string' ? value : '';
   switch (kind) {
     case 'flag':
       return (
         <Checkbox
-          label={shared.label}
-          description={shared.description}
+          {...shared}
+          required={false}
           checked={value === true}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
@@ -104,10 +111,11 @@ export function OperationForm({ operation, title, known = {}, version, onClose, 
     >
       {title !== undefined && <p style={{ color: 'var(--d-soft)' }}>{summary}.</p>}
       {operation.help !== null && <p style={{ whiteSpace: 'pre-line', color: 'var(--d-soft)' }}>{operation.help}</p>}
-      {fields.map((field) => (
+      {fields.map((field, index) => (
         <OperationField
           key={field.name}
           field={field}
+          isFirst={index === 0}
           value={values[field.name]}
           onChange={(value) => setTyped((current) => ({ ...current, [field.name]: value }))}
         />
