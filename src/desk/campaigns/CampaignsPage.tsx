@@ -3,6 +3,7 @@ import { CircleCheck, CircleOff, Clock, type IconNode, Mail, Pencil, Plus, Send 
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import type { CampaignState, DeskCampaignRow } from '../../contracts/desk/campaigns.ts';
 import type { CallDesk } from '../callDesk.ts';
+import { OperationMenu } from '../parts/Actions.tsx';
 import type { Column } from '../parts/DataTable.tsx';
 import { usePermissions } from '../parts/DeskContext.tsx';
 import { formatMoment } from '../parts/format.ts';
@@ -131,7 +132,12 @@ export function CampaignsPage() {
       sortLabels={{ added: texts.added, subject: texts.campaign }}
       phoneRow={(campaign) => <PhoneRow campaign={campaign} />}
       emptyIcon={Mail}
-      actions={<NewCampaignButton />}
+      actions={
+        <>
+          <OperationMenu labels={texts.mailings} />
+          <NewCampaignButton />
+        </>
+      }
       isTight
     />
   );

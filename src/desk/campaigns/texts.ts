@@ -12,6 +12,13 @@ export const texts = {
   nothingHelp: 'Search by words of the subject.',
   emptyTitle: 'No campaigns here',
   emptyHelp: 'A campaign is a mail to the subscribers of your newsletter.',
+  mailings: {
+    'mailing.send': 'Mail a text to another list…',
+    'mailing.stop': 'Stop a mailing…',
+    'mailing.resume': 'Continue a mailing…',
+    'suppression.add': 'Send an address no more marketing…',
+    'suppression.remove': 'Allow marketing to an address again…',
+  },
   campaign: 'Campaign',
   status: 'Status',
   when: 'When',

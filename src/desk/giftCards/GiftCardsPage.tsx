@@ -2,6 +2,7 @@ import { Gift } from 'lucide';
 import { Link, useLoaderData } from 'react-router';
 import type { DeskGiftCardRow } from '../../contracts/desk/giftCards.ts';
 import type { CallDesk } from '../callDesk.ts';
+import { OperationMenu } from '../parts/Actions.tsx';
 import type { Column } from '../parts/DataTable.tsx';
 import { formatMoment, formatMoney } from '../parts/format.ts';
 import styles from '../parts/List.module.css';
@@ -89,6 +90,7 @@ export function GiftCardsPage() {
       sortLabels={{ issued: texts.issued, amount: texts.amount }}
       phoneRow={(card) => <PhoneRow card={card} />}
       emptyIcon={Gift}
+      actions={<OperationMenu labels={texts.sale} />}
     />
   );
 }

@@ -40,6 +40,11 @@ export const texts = {
     'gift-card.replace': 'Replace the code…',
     'gift-card.block': 'Block the card…',
   },
+  sale: {
+    'gift-card.off': 'Stop the sale of a design…',
+    'gift-card.on': 'Sell a design again…',
+    'gift-card.stock': 'Set the stock of plastic cards…',
+  },
   thing: 'this card',
   ended: {
     redeemed: 'This card is redeemed.',

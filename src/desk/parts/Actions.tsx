@@ -146,3 +146,11 @@ export function Actions({
     </>
   );
 }
+
+/** A menu of operations that concern no single thing, each with its form: those of the person's role. */
+export function OperationMenu({ labels }: { readonly labels: Readonly<Record<string, string>> }) {
+  const actions = useOperationList()
+    .filter(({ name }) => name in labels)
+    .map(({ name }) => ({ operation: name, refusal: null }));
+  return <Actions actions={actions} buttons={[]} menuLabels={labels} known={{}} />;
+}

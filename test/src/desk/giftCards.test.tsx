@@ -70,3 +70,21 @@ it.each([
   openCard(card);
   expect(await screen.findByRole('button', { name: 'Resend mail' })).toHaveAccessibleDescription(reason);
 });
+
+it('stops the sale of a design from the list of cards', async () => {
+  const desk = openDesk('/desk/gift-cards', {
+    'GET /operations': { operations: OPERATIONS },
+    'GET /queries/gift-cards': { rows: [], nextCursor: null, total: 0 },
+    'POST /operations/gift-card.off': { result: {}, text: 'Not sold any more: classic.' },
+  });
+  await desk.user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await desk.user.click(await screen.findByRole('menuitem', { name: 'Stop the sale of a design…', hidden: true }));
+  await desk.user.type(await screen.findByRole('textbox', { name: 'Design' }), 'classic');
+  expect(await screen.findByText('Not sold any more: classic.')).toBeVisible();
+  await desk.user.click(screen.getByRole('button', { name: 'Off' }));
+  await waitFor(() =>
+    expect(desk.listSent('POST /operations/gift-card.off').map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ input: { design: 'classic' }, isPreview: false }),
+    ),
+  );
+});
