@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addGiftBalance } from './addGiftBalance.ts';
-import type { Hand } from './hands.ts';
+import { type Hand, POINTER } from './hands.ts';
+import { placeOrderButton } from './shopper.ts';
 
 /** A payment method; the rest of a journey is the same for all. */
 export type Way = {
@@ -9,6 +10,8 @@ export type Way = {
   readonly needsAccount?: true;
   /** Runs before the payment step. */
   readonly prepare?: (page: Page) => Promise<void>;
+  /** Fails to pay, from the payment step back to it. */
+  readonly payInVain?: (page: Page) => Promise<void>;
   /** From the payment step to the review. */
   readonly pay: (page: Page, hand: Hand) => Promise<void>;
   /** Confirms at the provider after the order is placed. */
@@ -63,14 +66,44 @@ const confirmAt =
     await hand.press(findButton(page, new RegExp(`^Pay with ${provider}`)));
   };
 
-export const PAYPAL = createProviderWay('PayPal');
-export const AMAZON_PAY: Way = { ...createProviderWay('Amazon Pay'), confirm: confirmAt('Amazon Pay') };
+/** Expects the payment step after a cancelled payment. */
+async function expectCancelled(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/checkout\/payment\?/);
+  await expect(page.getByText(/^The payment was cancelled\./)).toBeVisible();
+}
 
-/** One row per provider with its own page, and one with all that the shop itself takes. */
+/** A payment that is cancelled, and one that is declined when the order is placed. */
+async function failAtPaypal(page: Page): Promise<void> {
+  await openProviderPage(page, POINTER, 'PayPal');
+  await page.getByRole('button', { name: 'Cancel and return to the shop' }).click();
+  await expectCancelled(page);
+  await openProviderPage(page, POINTER, 'PayPal');
+  await page.getByRole('radio', { name: 'Decline' }).check();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await placeOrderButton(page).click();
+  await expect(page.getByText('There was a problem with the payment. Please try again.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\/payment\?/);
+}
+
+/** A payment that is left and then cancelled at its confirmation, without an order. */
+async function leaveAmazon(page: Page): Promise<void> {
+  await openProviderPage(page, POINTER, 'Amazon Pay');
+  await findButton(page, 'Approve').click();
+  for (const leave of [() => page.goBack(), () => findButton(page, 'Cancel and return to the shop').click()]) {
+    await placeOrderButton(page).click();
+    await expectConfirming(page);
+    await leave();
+  }
+  await expectCancelled(page);
+}
+
+/**
+ * A provider that takes the money when the order is placed, one that confirms it then, and all that the shop itself
+ * takes. The other providers are like the first (test/server/services/payments).
+ */
 export const WAYS: readonly Way[] = [
-  PAYPAL,
-  createProviderWay('Afterpay'),
-  AMAZON_PAY,
+  { ...createProviderWay('PayPal'), payInVain: failAtPaypal },
+  { ...createProviderWay('Amazon Pay'), payInVain: leaveAmazon, confirm: confirmAt('Amazon Pay') },
   {
     name: 'a promo code, a balance and a card',
     needsAccount: true,

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findSku } from './shopApi.ts';
 import { openPage, watchPage } from './watchPage.ts';
 
 const DARK = 'rgb(16, 21, 28)';
@@ -45,7 +44,7 @@ test('a choice applies to stored pages from their first paint, in its browser on
     });
     observer.observe(document, { childList: true, subtree: true });
   });
-  for (const path of ['/shoes', '/', '/brands']) {
+  for (const path of ['/shoes', '/']) {
     await openPage(page, path);
     await expect(page.locator('body')).toHaveAttribute('data-first', 'dark');
     expect(await readBackground(page)).toBe(DARK);
@@ -56,18 +55,6 @@ test('a choice applies to stored pages from their first paint, in its browser on
   expect(await readBackground(other)).toBe(LIGHT_BACKGROUND);
   await other.close();
   expect(watch.problems()).toEqual([]);
-});
-
-test('the sticky bar of a product does not cover the last line of the footer', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
-  const { productUrl } = await findSku(request);
-  await openPage(page, productUrl);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(findColorsSelect(page)).toBeInViewport();
-  // Not forced: a press on a covered control fails.
-  await findColorsSelect(page).click({ trial: true, timeout: 5000 });
 });
 
 test('without scripts the colors follow the system', async ({ browser, baseURL }) => {

@@ -1,14 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { DEMO_STAFF } from '../server/services/staff/demoStaff.ts';
+import { performAsStaff } from './deskStaff.ts';
 import { operateSharedShop } from './ownShop.ts';
-
-let folder: string;
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'preview-'));
-});
-test.afterAll(() => rm(folder, { recursive: true }));
 
 test('a draft is shown on all pages of the browser that opens its link, until it leaves the preview', async ({
   page,
@@ -18,10 +11,10 @@ test('a draft is shown on all pages of the browser that opens its link, until it
   const origin = baseURL ?? '';
   const home = `${origin}/`;
   const name = `VIP days ${Date.now()}:`;
-  const file = join(folder, 'promo.json');
-  await writeFile(file, JSON.stringify({ banner: { heading: name, text: 'double points until Sunday.' } }));
-  const drafted = await operateSharedShop(origin, 'content', 'edit', 'promo-banner', '--file', file);
-  const [, version = ''] = /Draft (\d+) of promo-banner/.exec(drafted) ?? [];
+  const promo = JSON.stringify({ banner: { heading: name, text: 'double points until Sunday.' } });
+  const input = { document: 'promo-banner', file: Buffer.from(promo).toString('base64') };
+  const drafted = await performAsStaff(origin, DEMO_STAFF.email, 'content.edit', input);
+  const [, version = ''] = /Draft (\d+) of promo-banner/.exec(drafted.text) ?? [];
   const links = await operateSharedShop(origin, 'content', 'preview', 'promo-banner', '--version', version);
   const link = links.split('\n').find((line) => line.startsWith(home)) ?? '';
 

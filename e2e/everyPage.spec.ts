@@ -15,7 +15,8 @@ import { DESKTOP } from './browserOptions.ts';
 import { buyAsNewCustomer, putIntoCart } from './checkoutApi.ts';
 import { performAsStaff } from './deskStaff.ts';
 import { expectNothingCovered } from './findCovered.ts';
-import { findViolations, LAYOUT_RULES } from './findViolations.ts';
+import { findForcedColorViolations, findViolations, LAYOUT_RULES } from './findViolations.ts';
+import { listMovements } from './listMovements.ts';
 import { buildPageHeaders, findSku, type SampleSku } from './shopApi.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
@@ -211,17 +212,31 @@ async function expectValid(page: Page, path: string): Promise<void> {
     expect((await page.request.get(source)).status(), source).toBe(200);
 }
 
-/** Checks layout and colors of a page resized to a phone, in dark colors; `expectValid` has checked the bright ones. */
+/**
+ * Checks layout and colors of a page resized to a phone, in dark colors; `expectValid` has checked the bright ones.
+ * Nothing moves then, because a color that is still changing has the wrong contrast.
+ */
 async function expectValidOnPhone(page: Page): Promise<void> {
-  // Without motion, because a color that is still changing has the wrong contrast.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await listMovements(page)).toEqual([]);
   expect(await findViolations(page, LAYOUT_RULES)).toEqual([]);
 }
 
+/** Pages that are read in forced colors too, the contrast themes of a system; the scheme is that of the background. */
+const IN_FORCED_COLORS = /^\/(:seoName|cart|checkout|orders\/:orderId|p\/.*)$/;
+
+async function expectReadableInForcedColors(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+    expect(await findForcedColorViolations(page), colorScheme).toEqual([]);
+  }
+}
+
 /** Opens a page once and checks it on a desktop, then on other widths, last on a phone. */
-async function expectSound(page: Page, path: string, role: string, isKnown = false): Promise<void> {
+async function expectSound({ page, samples }: Visitor, pattern: string, role: string, isKnown = false): Promise<void> {
+  const path = buildPath(pattern, samples);
   await page.setViewportSize(DESKTOP);
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null });
   const watch = watchPage(page, [NOT_FOUND_LINE]);
   const fontHosts = new Set<string>();
   page.on('request', (request) => {
@@ -234,6 +249,7 @@ async function expectSound(page: Page, path: string, role: string, isKnown = fal
   const isExamined = isKnown || examinedKinds.has(kind);
   examinedKinds.add(kind);
   await (isExamined ? expectFitsOnPhone(page) : examine(page, path));
+  if (!isExamined && IN_FORCED_COLORS.test(pattern)) await expectReadableInForcedColors(page);
   expect([...fontHosts].filter((host) => host !== new URL(page.url()).host)).toEqual([]);
   expect(watch.problems()).toEqual([]);
   page.removeAllListeners();
@@ -300,7 +316,7 @@ test.describe('a guest', () => {
   for (const pattern of walkedPaths.filter((path) => !isPersonal(path) || SHOWN_TO_GUESTS.test(path))) {
     test(`${pattern} works for a guest`, async ({ guest }) => {
       test.slow();
-      await expectSound(guest.page, buildPath(pattern, guest.samples), 'guest');
+      await expectSound(guest, pattern, 'guest');
     });
   }
 });
@@ -311,7 +327,7 @@ test.describe('a member', () => {
     test(`${pattern} works for a member`, async ({ member }) => {
       test.slow();
       const isKnown = EXAMINED_FOR_GUESTS.test(pattern);
-      await expectSound(member.page, buildPath(pattern, member.samples), 'member', isKnown);
+      await expectSound(member, pattern, 'member', isKnown);
     });
   }
 });

@@ -46,3 +46,18 @@ export async function findViolations(page: Page, rules?: string[]): Promise<read
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
+
+/** The rules whose result depends on colors. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Returns the violations of the open page in forced colors. */
+export async function findForcedColorViolations(page: Page): Promise<readonly string[]> {
+  // The text fill that Chromium reports is the color of the style sheet, but it paints the forced color.
+  await page.evaluate(() => {
+    const { getPropertyValue } = CSSStyleDeclaration.prototype;
+    CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
+      return getPropertyValue.call(this, name === '-webkit-text-fill-color' ? 'color' : name);
+    };
+  });
+  return findViolations(page, COLOR_RULES);
+}
