@@ -60,6 +60,13 @@ const amazonPayAccount = z.object({
   AMAZON_PAY_MERCHANT_ID: requiredSetting,
   AMAZON_PAY_STORE_ID: requiredSetting,
 });
+/** The environment variables of each account. */
+export const PAYMENT_VARIABLES: Readonly<Record<keyof PaymentSettings, readonly string[]>> = {
+  stripe: Object.keys(stripeAccount.shape),
+  paypal: Object.keys(paypalAccount.shape),
+  amazonPay: Object.keys(amazonPayAccount.shape),
+  afterpay: Object.keys(afterpayAccount.shape),
+};
 const AMAZON_PAY_SCRIPT = 'https://static-na.payments-amazon.com/checkout.js';
 
 const apiUrls = z.object({

@@ -20,6 +20,7 @@ import { saleOperations } from '../services/catalog/operations/saleOperations.ts
 import { deliveryOperation } from '../services/checkout/desk/deliveryOperation.ts';
 import { draftOperations } from '../services/checkout/desk/drafts/draftOperations.ts';
 import { promotionOperations } from '../services/checkout/desk/promotions/promotionOperations.ts';
+import { testConnectionOperation } from '../services/connections/desk/testOperation.ts';
 import { contentOperations } from '../services/content/desk/contentOperations.ts';
 import { customerNoteOperations } from '../services/customers/desk/notes.ts';
 import { flagOperations } from '../services/flags/desk/flagOperations.ts';
@@ -140,6 +141,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...contentOperations,
   ...promiseOperations,
   shopOperation,
+  testConnectionOperation,
   exportReportOperation,
   ...jobOperations,
   ...STAFF_OPERATIONS,

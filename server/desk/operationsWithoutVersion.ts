@@ -62,6 +62,6 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
       'content.test-mail',
       'report.export',
     ],
-    ...['promotion.codes-export', 'campaign.test'],
+    ...['promotion.codes-export', 'campaign.test', 'connection.test'],
   ),
 };

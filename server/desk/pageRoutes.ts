@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import type { DeskCollection } from '../../src/contracts/desk/collections.ts';
+import type { DeskConnections } from '../../src/contracts/desk/connections.ts';
 import type { DeskOrderPage } from '../../src/contracts/desk/orders.ts';
 import { buildCollectionPath } from '../../src/lib/search/collections.ts';
 import type { Parts } from '../parts.ts';
@@ -10,6 +11,7 @@ import { describeMedia, sendMediaFile } from '../services/catalog/desk/media/med
 import { describeDeskProduct } from '../services/catalog/desk/productPage.ts';
 import { describeDeskDelivery } from '../services/checkout/desk/deliveryOperation.ts';
 import { describeDeskDraft, findDraftOfOrder } from '../services/checkout/desk/drafts/draftPage.ts';
+import { listConnections } from '../services/connections/actions.ts';
 import { listLinkPlaces } from '../services/content/actions.ts';
 import { describeDeskGiftCard } from '../services/giftcards/desk/giftCardPage.ts';
 import { describePromises } from '../services/marketplaces/desk/promiseOperations.ts';
@@ -136,6 +138,10 @@ export function createPagesRouter(parts: Parts): Router {
 
   router.get('/settings/promises', requirePermission('settings.view'), async (_req, res) => {
     res.json(await describePromises(parts));
+  });
+
+  router.get('/settings/connections', requirePermission('settings.view'), (_req, res) => {
+    res.json({ connections: listConnections(parts) } satisfies DeskConnections);
   });
 
   router.get('/settings/shop', requirePermission('settings.view'), async (_req, res) => {

@@ -59,13 +59,29 @@ export function createMailer(
   };
 }
 
+const toSmtpLimits = ({ silenceMs }: Pick<MailTimes, 'silenceMs'>) => ({
+  dnsTimeout: silenceMs,
+  connectionTimeout: silenceMs,
+  greetingTimeout: silenceMs,
+  socketTimeout: silenceMs,
+});
+
+/** Connects to a mail server and signs in, without sending anything. @throws Nodemailer's error, with its code */
+export async function verifyMailServer(smtpUrl: string): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ url: smtpUrl, ...toSmtpLimits(MAIL_TIMES) });
+  try {
+    await withDeadline(MAIL_TIMES.mailMs, () => transport.verify(), createMailTimeout);
+  } finally {
+    transport.close();
+  }
+}
+
+const createMailTimeout = (): Error =>
+  Object.assign(new Error('the mail server did not answer'), { code: 'ETIMEDOUT' });
+
 function createSmtpDelivery(smtpUrl: string, from: string, { silenceMs, mailMs }: MailTimes): Deliver {
-  const limits = {
-    dnsTimeout: silenceMs,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-  };
+  const limits = toSmtpLimits({ silenceMs });
   let transporterPromise: Promise<Transporter> | undefined;
   return async ({ key, to, fromName, fromAddress, subject, text, html, attachments = [], oneClickUnsubscribe }) => {
     // Loaded when the first mail is sent.

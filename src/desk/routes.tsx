@@ -7,6 +7,7 @@ import type { CallDesk } from './callDesk.ts';
 import { CampaignPage, createCampaignLoader, NewCampaignPage } from './campaigns/CampaignPage.tsx';
 import { CampaignsPage, createCampaignsLoader } from './campaigns/CampaignsPage.tsx';
 import { CollectionsPage, createCollectionsLoader } from './collections/CollectionsPage.tsx';
+import { ConnectionsPage, createConnectionsLoader } from './connections/ConnectionsPage.tsx';
 import { ContentPage, createContentLoader } from './content/ContentPage.tsx';
 import { createDocumentLoader, DocumentPage } from './content/DocumentPage.tsx';
 import { CustomerPage, createCustomerLoader } from './customers/CustomerPage.tsx';
@@ -43,7 +44,7 @@ import { createQuestionsLoader, QuestionsPage } from './reviews/QuestionsPage.ts
 import { createReviewLoader, ReviewPage } from './reviews/ReviewPage.tsx';
 import { createReviewsLoader, ReviewsPage } from './reviews/ReviewsPage.tsx';
 import { createSearchWordsLoader, SearchWordsPage } from './searchWords/SearchWordsPage.tsx';
-import { createPromisesLoader, PromisesPage, ShippingPage, WelcomePage } from './settings/PromisesPage.tsx';
+import { createPromisesLoader, PromisesPage, ShippingPage, TaxPage, WelcomePage } from './settings/PromisesPage.tsx';
 import { createShopLoader, ShopPage } from './settings/ShopPage.tsx';
 import { DeskFailed, DeskLoading, ErrorPage, MissingPage } from './shell/ErrorPage.tsx';
 import { createShellLoader, Shell } from './shell/Shell.tsx';
@@ -135,8 +136,10 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             })),
             { path: 'reports/returns', loader: createReportLoader(callDesk, 'returns'), Component: ReturnsReportPage },
             { path: 'settings/shop', loader: createShopLoader(callDesk), Component: ShopPage },
+            { path: 'settings/connections', loader: createConnectionsLoader(callDesk), Component: ConnectionsPage },
             { path: 'settings/promises', loader: createPromisesLoader(callDesk), Component: PromisesPage },
             { path: 'settings/shipping', loader: createPromisesLoader(callDesk), Component: ShippingPage },
+            { path: 'settings/tax', loader: createPromisesLoader(callDesk), Component: TaxPage },
             { path: 'settings/welcome', loader: createPromisesLoader(callDesk), Component: WelcomePage },
             { path: 'settings/assistants', loader: createAssistantsLoader(callDesk), Component: AssistantsPage },
             { path: 'settings/assistants/calls', loader: createCallsLoader(callDesk), Component: CallsPage },

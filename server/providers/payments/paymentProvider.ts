@@ -159,6 +159,8 @@ export type RedirectProvider = PaymentMethod & {
   startExpress?(payment: ExpressToApprove): Promise<StartedPayment>;
   /** Asks the provider for the state of a session. */
   readState(sessionId: string): Promise<ApprovalState>;
+  /** Makes a call that changes nothing. @throws an error, with the `status` of a refusal, if the account does not work */
+  checkAccount(): Promise<unknown>;
   /** Returns whether the provider answers, so that a page does not offer a method that would fail. */
   isReachable(): Promise<boolean>;
   /**

@@ -48,6 +48,10 @@ export const createReasonReader =
     return typeof reason === 'string' ? [reason] : [];
   };
 
+/** Returns the error of an answer that says nothing about this payment. */
+export const createStatusError = (message: string, status: number): Error =>
+  Object.assign(new Error(message), { status });
+
 /**
  * Calls a payment provider's REST API.
  * @throws {ProviderRefusal} if the provider refuses; another error if the outcome is unknown
@@ -56,7 +60,8 @@ export async function callProvider({ provider, url, readReasons, ...request }: P
   const answer = await fetchTraced(url, { ...request, signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
   if (answer.status === 204) return undefined;
   if (answer.ok) return readBoundedJson(answer);
-  if (answer.status < 400 || answer.status >= 500) throw new Error(`${provider} answered ${answer.status}`);
+  if (answer.status < 400 || answer.status >= 500)
+    throw createStatusError(`${provider} answered ${answer.status}`, answer.status);
   throw new ProviderRefusal(provider, answer.status, readReasons(await readBoundedJson(answer).catch(() => ({}))));
 }
 

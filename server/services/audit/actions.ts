@@ -8,6 +8,7 @@ import {
   endEntry,
   endStarted,
   findChangeSince as findStoredChange,
+  hasDone as hasStoredChange,
   insertEntry,
   type OperationFacts,
   type RecordedEntry,
@@ -73,6 +74,12 @@ export async function withAudit<Result>(
     throw error;
   }
 }
+
+/** Returns whether someone has made a change of a kind to a subject. */
+export const hasDone = (
+  { db }: Pick<Parts, 'db'>,
+  change: { readonly command: string; readonly subject: string },
+): Promise<boolean> => hasStoredChange(db, change);
 
 /** Returns the newest change of a subject that led to a later version; undefined after a customer's change. */
 export const findChangeSince = (

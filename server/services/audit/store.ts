@@ -47,6 +47,22 @@ export async function insertEntry(
   return auditId;
 }
 
+/** Returns whether a change of a kind was made to a subject. */
+export async function hasDone(
+  db: Database,
+  { command, subject }: { readonly command: string; readonly subject: string },
+): Promise<boolean> {
+  const change = await db
+    .selectFrom('audit_log')
+    .select('audit_id')
+    .where('subject', '=', subject)
+    .where('command', '=', command)
+    .where('outcome', '=', 'done')
+    .limit(1)
+    .executeTakeFirst();
+  return change !== undefined;
+}
+
 export async function endEntry(
   db: Database,
   auditId: number,

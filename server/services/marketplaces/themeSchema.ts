@@ -4,7 +4,7 @@ import { COLOR_PATTERN, LEAST_CONTRAST, listContrasts } from '../../../src/lib/s
 const color = z.string().regex(COLOR_PATTERN, 'is no color such as #0b6b4f');
 
 /** Colors that replace those of the design system, whether readable or not. */
-export const themeColors = z.strictObject({
+const themeColors = z.strictObject({
   accent: color,
   accentHover: color,
   accentDeep: color,

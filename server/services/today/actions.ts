@@ -14,6 +14,7 @@ import { readSalesByHour } from '../reports/actions/salesStore.ts';
 import { countReturnWork } from '../returns/desk/returnList.ts';
 import { readWaitingMedia } from '../reviews/actions.ts';
 import { readConversion, readTermsWithoutResults } from '../telemetry/actions.ts';
+import { listShopSteps } from './shopSteps.ts';
 
 const DAY_MS = 86_400_000;
 const SOLD_DAYS = 14;
@@ -109,6 +110,7 @@ export async function describeToday({ parts, actor }: OperationContext): Promise
   return {
     at: now.toISOString(),
     waiting,
+    steps: may('settings.change') ? await listShopSteps(parts) : null,
     refundRequests: may('orders.refund') ? await listOpenRefundRequests({ parts, actor }) : [],
     sales: may('reports.view') ? await readWeekdays(parts) : null,
     searchesWithoutResults: terms,

@@ -1,11 +1,19 @@
 import type { ShopPromises } from '../../lib/promises.ts';
 import type { ShopFont, ShopTheme } from '../../lib/shopTheme.ts';
 
+/** How a marketplace collects sales tax. */
+export type TaxTerms = {
+  /** The states in which the shop is registered; null for all. */
+  readonly states: readonly string[] | null;
+  readonly pricesIncludeTax: boolean;
+};
+
 /** The promises of a marketplace, with the version of its settings. */
 export type MarketplacePromises = ShopPromises & {
   readonly id: string;
   readonly name: string;
   readonly version: number;
+  readonly tax: TaxTerms;
 };
 
 /** GET /api/desk/settings/promises: the promises of all marketplaces, the default one's first. */

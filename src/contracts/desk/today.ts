@@ -31,10 +31,32 @@ export type DaySales = {
   readonly conversion: number | null;
 };
 
+/** The steps from an empty shop to the first order, in their order. */
+export type ShopStepName =
+  | 'identity'
+  | 'promises'
+  | 'goods'
+  | 'pictures'
+  | 'delivery'
+  | 'tax'
+  | 'payments'
+  | 'mail'
+  | 'order';
+
+/** A step, done or not by the facts of the shop; nothing about it is stored. */
+export type ShopStep = {
+  readonly step: ShopStepName;
+  readonly isDone: boolean;
+  /** The present state, such as the name of the shop or a number of products; empty for nothing to say. */
+  readonly fact: string;
+};
+
 /** GET /api/desk/today */
 export type DeskToday = {
   readonly at: string;
   readonly waiting: readonly WaitingWork[];
+  /** For people who set the shop up, until its first order; null afterwards, and in a shop with the goods of the demo. */
+  readonly steps: readonly ShopStep[] | null;
   /** Refunds that the person may approve, and those that the person has asked for. */
   readonly refundRequests: readonly DeskRefundRequest[];
   /** Null for people without reports. */

@@ -108,6 +108,8 @@ export const ACTS: Readonly<Record<string, string>> = {
   'settings promises': 'changed the promises of {subject}',
   'settings shipping': 'changed the shipping of {subject}',
   'settings shop': 'changed the name, address or look of {subject}',
+  'connection test': 'tested the {subject}',
+  'settings tax': 'changed the tax of {subject}',
   'settings welcome': 'changed the welcome offer of {subject}',
   'promo stop': 'ended {subject}',
   'promotion create': 'added {subject}',

@@ -33,6 +33,10 @@ const GROUPS: Readonly<Record<SettingsKind, readonly Group[]>> = {
     { title: texts.leaving, fields: ['cutoff', 'packing'] },
     { title: texts.places, fields: ['regions'] },
   ],
+  tax: [
+    { title: texts.registered, fields: ['states'] },
+    { title: texts.prices, fields: ['included'] },
+  ],
   welcome: [
     { title: texts.newSubscribers, fields: ['state', 'offer'] },
     { title: texts.signup, fields: ['text'] },
@@ -46,6 +50,8 @@ type SentencesProps = {
 };
 
 const listSentences = ({ kind, saved, typed }: SentencesProps) => {
+  if (kind === 'tax')
+    return [{ name: 'tax', place: texts.checkout, now: texts.taxSays(saved.tax), next: texts.taxSays(typed.tax) }];
   const [now, next] = [writeSentences(saved), writeSentences(typed)];
   return PLACES[kind === 'welcome' ? 'welcome' : 'terms'].map(([name, place]) => ({
     name,
@@ -57,7 +63,12 @@ const listSentences = ({ kind, saved, typed }: SentencesProps) => {
 
 /** The sentences that follow from the fields; changed ones are marked, with the present one below. */
 const SentencesCard = (props: SentencesProps) => (
-  <Card title={texts.shopSays} aside={props.kind !== 'welcome' && <span className={styles.soft}>{texts.zone}</span>}>
+  <Card
+    title={texts.shopSays}
+    aside={
+      (props.kind === 'promises' || props.kind === 'shipping') && <span className={styles.soft}>{texts.zone}</span>
+    }
+  >
     <ul className={styles.sentences} aria-live="polite">
       {listSentences(props).map(({ name, place, now, next }) => (
         <li key={name} data-changed={now !== next || undefined}>
@@ -84,16 +95,18 @@ type FieldProps = {
   readonly onChange: (value: string) => void;
 };
 
+const SWITCHED = { state: { on: 'on', off: 'off' }, included: { on: 'yes', off: 'no' } } as const;
+
 function SettingsField({ name, value, error, isReadOnly, onChange }: FieldProps) {
   const description = texts.hints[name] || undefined;
-  if (name === 'state')
+  if (name === 'state' || name === 'included')
     return (
       <Switch
         label={texts.fields[name]}
         description={description}
         disabled={isReadOnly}
-        checked={value === 'on'}
-        onChange={({ currentTarget: { checked } }) => onChange(checked ? 'on' : 'off')}
+        checked={value === SWITCHED[name].on}
+        onChange={({ currentTarget: { checked } }) => onChange(checked ? SWITCHED[name].on : SWITCHED[name].off)}
       />
     );
   return (
@@ -213,6 +226,9 @@ export const PromisesPage = () => <SettingsPage kind="promises" />;
 
 /** The standard shipping, beside the sentences that follow from it. */
 export const ShippingPage = () => <SettingsPage kind="shipping" />;
+
+/** Where the shop collects sales tax, beside what checkout then does. */
+export const TaxPage = () => <SettingsPage kind="tax" />;
 
 /** The offer for new subscribers of the newsletter, beside the sentences that name it. */
 export const WelcomePage = () => <SettingsPage kind="welcome" />;

@@ -4,7 +4,7 @@ import { formatWelcomeDiscount, type WelcomeDiscount } from '../../lib/welcomeOf
 
 /** The fields of a page of settings, as they are typed: the input of its operation. */
 export type Fields = Readonly<Record<string, string>>;
-export type SettingsKind = 'promises' | 'shipping' | 'welcome';
+export type SettingsKind = 'promises' | 'shipping' | 'welcome' | 'tax';
 
 const formatHours = (hours: OpenHours | null): string => (hours ? `${hours.from}-${hours.to}` : 'closed');
 const formatDollars = (cents: number): string => (cents / 100).toFixed(2).replace(/\.00$/, '');
@@ -13,7 +13,8 @@ const formatOrNone = (value: number | null, format: (value: number) => string = 
 
 /** Returns the stored settings as they are typed. */
 export function toFields(kind: SettingsKind, shop: MarketplacePromises): Fields {
-  const { service, shipping, returns, welcome } = shop;
+  const { service, shipping, returns, welcome, tax } = shop;
+  if (kind === 'tax') return { states: tax.states?.join(', ') ?? 'all', included: tax.pricesIncludeTax ? 'yes' : 'no' };
   if (kind === 'welcome')
     return {
       state: welcome.isOn ? 'on' : 'off',
@@ -50,6 +51,12 @@ const parseCount = (text = ''): number => Math.max(0, Math.trunc(Number(text))) 
 const parseOrNone = (text: string | undefined, parse: (text?: string) => number): number | null =>
   text === undefined || text.trim() === 'none' ? null : parse(text);
 
+const parseCodes = (text = ''): string[] =>
+  text
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
 const parseDiscount = (text = ''): WelcomeDiscount =>
   text.trim().startsWith('$')
     ? { kind: 'amount', amountCents: parseCents(text.trim().slice(1)) }
@@ -66,6 +73,14 @@ export function withFields(kind: SettingsKind, shop: MarketplacePromises, fields
         text: fields.text ?? '',
       },
     };
+  if (kind === 'tax')
+    return {
+      ...shop,
+      tax: {
+        states: fields.states?.trim() === 'all' ? null : parseCodes(fields.states),
+        pricesIncludeTax: fields.included === 'yes',
+      },
+    };
   if (kind === 'shipping')
     return {
       ...shop,
@@ -75,13 +90,7 @@ export function withFields(kind: SettingsKind, shop: MarketplacePromises, fields
         standardDays: parseCount(fields.days),
         cutoffHour: parseCount(fields.cutoff),
         packingDays: parseCount(fields.packing),
-        regions:
-          fields.regions === 'all'
-            ? null
-            : (fields.regions ?? '')
-                .toUpperCase()
-                .split(/[\s,]+/)
-                .filter(Boolean),
+        regions: fields.regions === 'all' ? null : parseCodes(fields.regions),
       },
     };
   return {

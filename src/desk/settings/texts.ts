@@ -1,3 +1,4 @@
+import type { TaxTerms } from '../../contracts/desk/settings.ts';
 import type { Sentences } from '../../lib/promises.ts';
 
 /** The texts of the settings. */
@@ -5,6 +6,7 @@ export const texts = {
   promises: 'Service promises',
   shipping: 'Shipping',
   welcome: 'Welcome offer',
+  tax: 'Taxes',
   settings: 'Settings',
   save: 'Save',
   discard: 'Discard',
@@ -21,6 +23,16 @@ export const texts = {
   standard: 'Standard shipping',
   leaving: 'When orders leave',
   places: 'Where the shop ships',
+  registered: 'Where the shop is registered',
+  prices: 'Prices',
+  checkout: 'Cart and checkout',
+  taxSays: ({ states, pricesIncludeTax }: TaxTerms) =>
+    [
+      pricesIncludeTax ? 'Prices include sales tax.' : 'Sales tax is added at checkout.',
+      states === null
+        ? 'It is collected in all states.'
+        : `It is collected in ${states.join(', ') || 'no state'} alone.`,
+    ].join(' '),
   newSubscribers: 'For new subscribers',
   signup: 'Signup',
   fields: {
@@ -38,6 +50,8 @@ export const texts = {
     cutoff: 'Order by, hour (Eastern)',
     packing: 'Packing time, business days',
     regions: 'States and territories',
+    states: 'States',
+    included: 'Prices include the tax',
     state: 'A code for each new subscriber',
     offer: 'Discount',
     text: 'Title of the signup',
@@ -57,6 +71,8 @@ export const texts = {
     cutoff: 'From 1 to 23. The fast speeds have six hours more.',
     packing: '0 if orders leave on the day.',
     regions: 'All, or codes such as CA, OR, WA.',
+    states: 'Such as CA, NY, or all. Ask your accountant where you have to register.',
+    included: 'Usual outside of the United States.',
     state: 'Off: no code is sent, and no page or mail names one.',
     offer: 'Such as 10% or $15, off one order. Codes that were sent keep theirs.',
     text: '{{offer}} stands for the discount.',

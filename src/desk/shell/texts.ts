@@ -61,6 +61,8 @@ export const texts = {
   waitingWord: ' waiting',
   settings: 'Settings',
   shop: 'Shop and theme',
+  connections: 'Connections',
+  tax: 'Taxes',
   promises: 'Service promises',
   assistants: 'Buying assistants',
   assistantCalls: 'Calls of assistants',

@@ -29,6 +29,7 @@ import { Picture } from '../parts/Picture.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { guardLoader } from '../session.ts';
 import { SalesCard } from './SalesCard.tsx';
+import { ShopSteps } from './ShopSteps.tsx';
 import styles from './TodayPage.module.css';
 import { texts } from './texts.ts';
 
@@ -214,6 +215,25 @@ const describeAge = (at: string, now: Date): string => {
   return minutes < 1 ? texts.now : texts.minutesAgo(minutes);
 };
 
+const WorkCards = ({ today }: TodayProps) => (
+  <div className={styles.columns}>
+    <div className={styles.column}>
+      <ShipCard today={today} />
+      <RequestsCard today={today} />
+      <WaitingCard today={today} />
+    </div>
+    <div className={styles.column}>
+      {today.sales && <SalesCard {...today.sales} />}
+      <div id="searches">
+        <SearchesCard today={today} />
+      </div>
+    </div>
+    <div className={styles.wide}>
+      <LowStockCard today={today} />
+    </div>
+  </div>
+);
+
 /** The first page: what waits for someone, and how yesterday was. Recounted every minute. */
 export function TodayPage() {
   const today = useLoaderData<DeskToday>();
@@ -223,6 +243,9 @@ export function TodayPage() {
     const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), RECOUNT_MS);
     return () => clearInterval(timer);
   }, [revalidate]);
+  const { steps } = today;
+  // A shop without goods has no work that waits.
+  const isEmpty = steps?.some(({ step, isDone }) => step === 'goods' && !isDone) ?? false;
   const now = new Date();
   const [firstName = fullName] = fullName.split(' ');
   return (
@@ -231,22 +254,12 @@ export function TodayPage() {
       below={`${formatToday(now)} · ${texts.counted(describeAge(today.at, now))}`}
       hasCards
     >
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <ShipCard today={today} />
-          <RequestsCard today={today} />
-          <WaitingCard today={today} />
+      {steps && (
+        <div className={styles.steps}>
+          <ShopSteps steps={steps} />
         </div>
-        <div className={styles.column}>
-          {today.sales && <SalesCard {...today.sales} />}
-          <div id="searches">
-            <SearchesCard today={today} />
-          </div>
-        </div>
-        <div className={styles.wide}>
-          <LowStockCard today={today} />
-        </div>
-      </div>
+      )}
+      {!isEmpty && <WorkCards today={today} />}
     </Page>
   );
 }

@@ -1,3 +1,5 @@
+import type { ShopStepName } from '../../contracts/desk/today.ts';
+
 /** The texts of Today. */
 export const texts = {
   title: 'Today',
@@ -49,4 +51,69 @@ export const texts = {
     'searches-without-results': 'Searches without results',
     'failed-jobs': 'Mails and other work given up',
   },
+} as const;
+
+type StepText = {
+  readonly title: string;
+  readonly open: (fact: string) => string;
+  readonly done: (fact: string) => string;
+};
+
+const formatProducts = (count: string): string => (count === '1' ? '1 product' : `${count} products`);
+
+/** The texts of the steps from an empty shop to its first order. */
+export const stepTexts = {
+  title: 'Open the shop',
+  done: (done: number, all: number) => `${done} of ${all} done`,
+  states: { done: 'Done', next: 'Next', open: 'Open', waits: '' },
+  waits: 'Opens once there are goods.',
+  or: 'Or',
+  byHand: 'add a first product by hand',
+  steps: {
+    identity: {
+      title: 'Name, address and colors',
+      open: (name) => `The shop is called ${name}, and invoices have no address yet.`,
+      done: (name) => name,
+    },
+    promises: {
+      title: 'Promises',
+      open: (phone) => `${phone} is an example: enter your phone, your hours and the days for a return.`,
+      done: (phone) => `Customers call ${phone}.`,
+    },
+    goods: {
+      title: 'Goods',
+      open: () => 'Bring in a product file: CSV, Google Merchant, Shopify. You see everything before it counts.',
+      done: formatProducts,
+    },
+    pictures: {
+      title: 'Pictures',
+      open: (count) => (count === '0' ? 'Each color needs one.' : `${formatProducts(count)} without a picture.`),
+      done: () => 'Each color has one.',
+    },
+    delivery: {
+      title: 'Delivery',
+      open: () => 'Check the price, the days and the states that you ship to, and save them.',
+      done: () => 'Prices and days are yours.',
+    },
+    tax: {
+      title: 'Tax',
+      open: () => 'Name the states in which you are registered.',
+      done: (states) => (states === '' ? 'Rates come from TaxJar.' : `Collected in ${states}.`),
+    },
+    payments: {
+      title: 'Payments',
+      open: () => 'Connect Stripe or another provider, and test it.',
+      done: () => 'Connected.',
+    },
+    mail: {
+      title: 'Mails',
+      open: () => 'Without a mail server, no confirmation is sent.',
+      done: () => 'Connected.',
+    },
+    order: {
+      title: 'First order',
+      open: () => 'Buy something in your own shop. You can refund it afterwards.',
+      done: () => '',
+    },
+  } satisfies Record<ShopStepName, StepText>,
 } as const;

@@ -75,6 +75,19 @@ it('changes standard shipping, and refuses what no shop can promise', async () =
   });
 });
 
+it('changes where tax is collected, and keeps the exemptions', async () => {
+  expect(
+    await owner.perform('settings.tax', { marketplace: 'zappos', states: 'or wa', included: 'yes' }),
+  ).toMatchObject({
+    status: 200,
+  });
+  expect((await readShop()).tax).toEqual({ states: ['OR', 'WA'], pricesIncludeTax: true });
+  for (const wrong of [{ states: 'Oregon' }, { included: 'perhaps' }])
+    expect(await owner.perform('settings.tax', { marketplace: 'zappos', ...wrong })).toMatchObject({ status: 400 });
+  await owner.perform('settings.tax', { marketplace: 'zappos', states: 'all' });
+  expect((await readShop()).tax).toEqual({ states: null, pricesIncludeTax: true });
+});
+
 it('changes the welcome offer, and refuses one that is no share or sum', async () => {
   const offer = { marketplace: 'zappos', offer: '$15', text: 'Join us, and get {{offer}}' };
   expect(await owner.perform('settings.welcome', offer)).toMatchObject({

@@ -5,8 +5,12 @@ import type { DeskPromises } from '../../../src/contracts/desk/settings.ts';
 import { givenPromises } from '../features/givenPromises.ts';
 import { openDesk, PRIYA } from './support/openDesk.tsx';
 
-const DATA: DeskPromises = { marketplaces: [{ ...givenPromises, id: 'zappos', name: 'Zappos', version: 4 }] };
-const open = (page: 'promises' | 'shipping' | 'welcome', answers: object = {}) =>
+const DATA: DeskPromises = {
+  marketplaces: [
+    { ...givenPromises, id: 'zappos', name: 'Zappos', version: 4, tax: { states: null, pricesIncludeTax: false } },
+  ],
+};
+const open = (page: 'promises' | 'shipping' | 'welcome' | 'tax', answers: object = {}) =>
   openDesk(`/desk/settings/${page}`, {
     'GET /settings/promises': DATA,
     [`POST /operations/settings.${page}`]: { result: {}, text: 'The promises of zappos are saved.' },
@@ -84,6 +88,21 @@ it('shows what standard shipping for a price makes of the promise', async () => 
   expect(screen.getByText('Standard shipping $5.95')).toBeVisible();
   await desk.user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(price).toHaveValue('0');
+});
+
+it('says where tax is collected', async () => {
+  const desk = open('tax');
+  const states = await screen.findByLabelText('States');
+  await desk.user.clear(states);
+  await desk.user.type(states, 'or, wa');
+  expect(screen.getByText('Sales tax is added at checkout. It is collected in OR, WA alone.')).toBeVisible();
+  await desk.user.click(screen.getByLabelText(/^Prices include the tax/));
+  await desk.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(desk.listSent('POST /operations/settings.tax').map(({ body }) => body)).toEqual([
+      { input: { marketplace: 'zappos', states: 'or, wa', included: 'yes' }, isPreview: false, version: 4 },
+    ]),
+  );
 });
 
 it('turns the welcome offer off, and shows which sentences go', async () => {

@@ -21,6 +21,7 @@ const TODAY: DeskToday = {
   searchesWithoutResults: [{ term: 'wide calf boots', searches: 41 }],
   lowStock: [],
   refundRequests: [],
+  steps: null,
 };
 
 it('counts what waits, and leads to the late orders', async () => {
@@ -44,4 +45,30 @@ it('shows a role only what it may see', async () => {
   expect(await screen.findByText('Nothing waits for your role.')).toBeVisible();
   expect(screen.queryByText('To ship now')).toBeNull();
   expect(screen.queryByText('Yesterday')).toBeNull();
+});
+
+const STEPS: DeskToday['steps'] = [
+  { step: 'identity', isDone: true, fact: 'Brisk' },
+  { step: 'goods', isDone: false, fact: '0' },
+  { step: 'pictures', isDone: false, fact: '0' },
+  { step: 'order', isDone: false, fact: '' },
+];
+
+it('leads the owner of an empty shop to the next step, and shows no work', async () => {
+  const desk = openDesk('/desk', { 'GET /today': { ...TODAY, steps: STEPS } });
+  expect(await screen.findByText('1 of 4 done')).toBeVisible();
+  expect(screen.queryByText('To ship now')).toBeNull();
+  expect(screen.getByRole('link', { name: /Name, address and colors/ })).toHaveAttribute('href', '/desk/settings/shop');
+  expect(screen.queryByRole('link', { name: /First order/ })).toBeNull();
+  const [next] = screen.getAllByRole('listitem', { current: 'step' });
+  expect(next).toHaveTextContent('Bring in a product file');
+  await desk.user.click(screen.getByRole('link', { name: 'add a first product by hand' }));
+  await waitFor(() => expect(desk.getPath()).toBe('/desk/products'));
+});
+
+it('opens the step of the first order once there are goods, above the work of the day', async () => {
+  const steps = STEPS.map((step) => ({ ...step, isDone: step.step !== 'order' }));
+  openDesk('/desk', { 'GET /today': { ...TODAY, steps } });
+  expect(await screen.findByRole('link', { name: /First order/ })).toHaveAttribute('href', '/');
+  expect(screen.getByText('To ship now')).toBeVisible();
 });

@@ -190,6 +190,7 @@ async function refund(client: AfterpayClient, { reference }: Payment, { key, amo
  */
 export function openAfterpay(settings: AfterpaySettings): RedirectProvider {
   const client = createAfterpayClient(settings);
+  const checkAccount = (): Promise<unknown> => client.call({ method: 'GET', path: '/v2/configuration' });
   return {
     start: (payment) => start(client, payment),
     readState: (sessionId) => readState(client, sessionId),
@@ -197,6 +198,7 @@ export function openAfterpay(settings: AfterpaySettings): RedirectProvider {
     capture: (payment) => capture(client, payment),
     void: (payment) => voidPayment(client, payment),
     refund: (payment, refundRequest) => refund(client, payment, refundRequest),
-    isReachable: createReachabilityCheck(() => client.call({ method: 'GET', path: '/v2/configuration' })),
+    checkAccount,
+    isReachable: createReachabilityCheck(checkAccount),
   };
 }

@@ -100,6 +100,7 @@ async function voidPayment(client: AmazonPayClient, { reference, token }: Paymen
 /** Opens Amazon Pay: the sum is confirmed there and authorized at the order, captured when it ships. */
 export function openAmazonPay(settings: AmazonPaySettings): RedirectProvider {
   const client = createAmazonPayClient(settings);
+  const checkAccount = (): Promise<unknown> => readState(client, 'nobody');
   return {
     // Amazon creates the session from a signed payload, and adds its id to the return URL.
     start: async (payment) => ({ sessionId: null, approvalUrl: await buildLaunchUrl(settings, payment) }),
@@ -109,7 +110,8 @@ export function openAmazonPay(settings: AmazonPaySettings): RedirectProvider {
     capture: (payment) => captureCharge(client, payment),
     void: (payment) => voidPayment(client, payment),
     refund: (payment, refundRequest) => refundCharge(client, payment, refundRequest),
-    isReachable: createReachabilityCheck(() => readState(client, 'nobody')),
+    checkAccount,
+    isReachable: createReachabilityCheck(checkAccount),
     readEvent: (rawBody) => readAmazonPayEvent(settings, client, rawBody),
   };
 }

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import type { PaypalSettings } from '../../../config/readPaymentSettings.ts';
 import { readBoundedJson } from '../../../platform/http/bodies.ts';
 import { fetchTraced } from '../../../platform/tracing/fetchTraced.ts';
-import { callProvider, formatDecimal, PROVIDER_TIMEOUT_MS, ProviderRefusal } from '../providerCall.ts';
+import {
+  callProvider,
+  createStatusError,
+  formatDecimal,
+  PROVIDER_TIMEOUT_MS,
+  ProviderRefusal,
+} from '../providerCall.ts';
 
 /** A token is replaced before it expires, so that it does not expire during a call. */
 const TOKEN_MARGIN_MS = 60_000;
@@ -41,7 +47,7 @@ async function requestAccessToken({ apiUrl, clientId, clientSecret }: PaypalSett
     body: 'grant_type=client_credentials',
     signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`PayPal gave no token: ${answer.status}`);
+  if (!answer.ok) throw createStatusError(`PayPal gave no token: ${answer.status}`, answer.status);
   return tokenAnswer.parse(await readBoundedJson(answer));
 }
 

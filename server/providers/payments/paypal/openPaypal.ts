@@ -153,6 +153,7 @@ async function refund(client: PaypalClient, { token }: Payment, { key, amountCen
 /** Opens PayPal: a PayPal order is approved, authorized when ours is placed, captured when it ships. */
 export function openPaypal(settings: PaypalSettings): RedirectProvider {
   const client = createPaypalClient(settings);
+  const checkAccount = (): Promise<unknown> => client.signIn();
   return {
     start: (payment) => start(client, payment),
     readState: (sessionId) => readState(client, sessionId),
@@ -160,7 +161,8 @@ export function openPaypal(settings: PaypalSettings): RedirectProvider {
     capture: (payment) => capture(client, payment),
     void: (payment) => voidPayment(client, payment),
     refund: (payment, refundRequest) => refund(client, payment, refundRequest),
-    isReachable: createReachabilityCheck(() => client.signIn()),
+    checkAccount,
+    isReachable: createReachabilityCheck(checkAccount),
     readEvent: (rawBody, headers) => readPaypalEvent(settings, rawBody, headers),
   };
 }

@@ -211,3 +211,13 @@ export const productsQuery = defineQuery({
   run: listProductRows,
   countViews: ({ parts: { db, clock } }) => countProductViews(db, clock.now()),
 });
+
+/** Counts the products that shoppers see, and those of them with a color that shows the placeholder. */
+export async function countLiveProducts(db: Database): Promise<{ products: number; withoutPicture: number }> {
+  const { rows } = await sql<{ products: number; withoutPicture: number }>`
+    select count(*)::int as products,
+      (count(*) filter (where exists (
+        select from styles s where s.product_id = p.product_id and ${HAS_NO_PICTURE})))::int as "withoutPicture"
+    from products p where ${IS_KEPT} and not p.hidden`.execute(db);
+  return rows[0] ?? { products: 0, withoutPicture: 0 };
+}

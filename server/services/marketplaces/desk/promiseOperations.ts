@@ -54,8 +54,12 @@ const discount = createBoundedText(20).transform((text, context): WelcomeDiscoun
 });
 
 const toPromises = (document: MarketplaceDocument): Omit<MarketplacePromises, 'id' | 'version'> => {
-  const { name, phone, promise, returnDays, service, shipping, returns, welcome } = document;
-  return { name, phone, promise, returnDays, service, shipping, returns: { feeCents: returns.feeCents }, welcome };
+  const { name, phone, promise, returnDays, service, shipping, returns, welcome, tax } = document;
+  const { states, pricesIncludeTax } = tax;
+  return {
+    ...{ name, phone, promise, returnDays, service, shipping, returns: { feeCents: returns.feeCents }, welcome },
+    tax: { states, pricesIncludeTax },
+  };
 };
 
 /** Reads the promises of all marketplaces, the default one's first. */
@@ -200,5 +204,33 @@ const welcomeOperation = defineOperation({
     })),
 });
 
+const taxOperation = defineOperation({
+  ...OF_MARKETPLACE,
+  name: 'settings.tax',
+  summary: 'changes where a marketplace collects sales tax; carts and checkouts follow within a second',
+  help: 'npm run store -- settings tax zappos --states OR,WA --included no',
+  input: z.strictObject({
+    marketplace,
+    states: regions.optional().describe('the states in which the shop is registered, such as CA,NY; or all'),
+    included: z.enum(['yes', 'no']).optional().describe('whether prices include the tax'),
+    version: seenVersion,
+  }),
+  run: ({ parts, actor }, { marketplace: id, version: seen, states, included }) =>
+    change(parts, { id, seen, author: actor.name }, ({ tax, ...document }) => ({
+      ...document,
+      tax: {
+        ...tax,
+        states: or(states, tax.states),
+        pricesIncludeTax: included === undefined ? tax.pricesIncludeTax : included === 'yes',
+      },
+    })),
+  describe: ({ id }) => `The tax of ${id} is saved.`,
+});
+
 /** Changes of a marketplace's promises, from which its sentences and rules follow. */
-export const promiseOperations: readonly Operation[] = [promisesOperation, shippingOperation, welcomeOperation];
+export const promiseOperations: readonly Operation[] = [
+  promisesOperation,
+  shippingOperation,
+  welcomeOperation,
+  taxOperation,
+];

@@ -17,6 +17,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   color: 'Moss',
   code: ['BRISK-OTTER'],
   condition: 'sellable',
+  connection: 'domain',
   cost: '11.50',
   count: '12',
   customer: '400001',

@@ -13,6 +13,7 @@ const openRedirect = (): RedirectProvider => ({
   start: noAnswer,
   readState: noAnswer,
   isReachable: () => Promise.resolve(true),
+  checkAccount: () => Promise.resolve(),
 });
 const redirectPayments = { paypal: openRedirect(), amazonPay: openRedirect() };
 

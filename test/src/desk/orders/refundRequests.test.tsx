@@ -118,6 +118,7 @@ it('lists on Today what waits, with the way to its order', async () => {
     searchesWithoutResults: [],
     lowStock: [],
     refundRequests: [REQUEST],
+    steps: null,
   };
   const desk = openDesk('/desk', { 'GET /today': today, [`GET /orders/${ID}`]: ORDER });
   expect(await screen.findByRole('heading', { name: 'Refunds to approve' })).toBeVisible();

@@ -7,6 +7,7 @@ const plainProvider: RedirectProvider = {
   start: rejectCall,
   readState: rejectCall,
   isReachable: rejectCall,
+  checkAccount: rejectCall,
   authorize: rejectCall,
   capture: rejectCall,
   void: rejectCall,

@@ -24,6 +24,7 @@ const createProvider = (name: string): RedirectProvider => ({
   },
   readState: noAnswer,
   isReachable: () => Promise.resolve(true),
+  checkAccount: () => Promise.resolve(),
 });
 const redirectPayments = { paypal: createProvider('paypal'), afterpay: createProvider('afterpay') };
 const settings = { origin: 'https://shop.example', name: 'Eyelet' };

@@ -13,6 +13,7 @@ const provider = (isReachable: boolean): RedirectProvider => ({
   void: noAnswer,
   refund: noAnswer,
   start: noAnswer,
+  checkAccount: noAnswer,
   readState: noAnswer,
   isReachable: () => Promise.resolve(isReachable),
 });

@@ -47,6 +47,7 @@ const createProvider = (readState: RedirectProvider['readState']): RedirectProvi
   void: noAnswer,
   refund: noAnswer,
   start: noAnswer,
+  checkAccount: () => Promise.resolve(),
   isReachable: () => Promise.resolve(true),
   readState,
 });

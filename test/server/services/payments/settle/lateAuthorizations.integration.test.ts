@@ -59,6 +59,7 @@ async function settle(): Promise<string[]> {
     start: noAnswer,
     readState: noAnswer,
     isReachable: () => Promise.resolve(true),
+    checkAccount: () => Promise.resolve(),
     void: async ({ key, token }: Payment) => {
       keys.push(`${name} ${key}`);
       if (token === 'stuck') await noAnswer();

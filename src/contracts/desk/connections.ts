@@ -1,0 +1,23 @@
+import type { ConnectionName } from '../../lib/desk/connections.ts';
+
+/**
+ * `live`: the provider's account is set. `test`: one for tests, or an address that only this machine knows. `sandbox`: a simulated
+ * provider of the shop. `embedded`: the shop does it itself. `missing`: not offered.
+ */
+export type ConnectionState = 'live' | 'test' | 'sandbox' | 'embedded' | 'missing';
+
+/** A provider as it is configured, without its secrets. */
+export type DeskConnection = {
+  readonly name: ConnectionName;
+  readonly state: ConnectionState;
+  /** The hosts that the shop calls, or answers at. */
+  readonly hosts: readonly string[];
+  /** The environment variables that configure it. */
+  readonly variables: readonly string[];
+};
+
+/** GET /api/desk/settings/connections */
+export type DeskConnections = { readonly connections: readonly DeskConnection[] };
+
+/** The result of the operation `connection.test`. */
+export type ConnectionTest = { readonly connection: ConnectionName; readonly isWorking: boolean };
