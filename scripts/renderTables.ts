@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
  */
 const STORED_TYPES: Readonly<Record<string, string>> = {
   'assistant_checkouts.content': 'unknown',
+  'assistant_oauth.payload': 'unknown',
   'assistant_requests.answer': 'unknown',
   'audit_log.after': 'unknown',
   'audit_log.before': 'unknown',

@@ -8,6 +8,8 @@ import { createAcpRouter } from './acp/createAcpRouter.ts';
 import type { AssistantNeeds } from './core/operations.ts';
 import { createHandoffRouter } from './createHandoffRouter.ts';
 import { createPermalinkRouter } from './createPermalinkRouter.ts';
+import { createLinkRouter } from './linking/createLinkRouter.ts';
+import { OauthServers } from './linking/oauthServers.ts';
 import { createMcpRouter } from './mcp/createMcpRouter.ts';
 import { renderGuide } from './renderGuide.ts';
 import { createUcpRouter } from './ucp/createUcpRouter.ts';
@@ -21,7 +23,8 @@ const GUIDE_SECONDS = 300;
 export function createAssistants(parts: Parts, overrides?: Partial<CheckoutParts>): Router {
   const { marketplaces, flags } = parts;
   const checkout = { ...openCheckout(parts), ...overrides };
-  const needs: AssistantNeeds = { ...parts, products: new ProductCache(parts), checkout };
+  const links = new OauthServers(parts);
+  const needs: AssistantNeeds = { ...parts, products: new ProductCache(parts), checkout, links };
   const hasMcp = ({ id }: Pick<Marketplace, 'id'>): boolean => flags.isOn('assistants-mcp', id);
   const hasUcp = ({ id }: Pick<Marketplace, 'id'>): boolean => flags.isOn('assistants-ucp', id);
   const hasAcp = ({ id }: Pick<Marketplace, 'id'>): boolean => flags.isOn('assistants-acp', id);
@@ -45,6 +48,11 @@ export function createAssistants(parts: Parts, overrides?: Partial<CheckoutParts
     createMcpRouter(needs, { findShop: findShopWith(hasMcp), listOrigins: () => marketplaces.listPageOrigins() }),
     createUcpRouter(needs, { findShop: findShopWith(hasUcp), hasMcp }),
     createAcpRouter(needs, { findShop: findShopWith(hasAcp) }),
+    createLinkRouter(parts, {
+      findShop: findShopWith((shop) => hasUcp(shop) || hasMcp(shop)),
+      identify: createCallerMiddleware(parts),
+      servers: links,
+    }),
     createHandoffRouter(needs, { findShop: findAny, identify: createCallerMiddleware(parts) }),
     createPermalinkRouter(needs, { findShop: findAny, identify: createCallerMiddleware(parts) }),
   );

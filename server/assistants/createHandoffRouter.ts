@@ -1,6 +1,7 @@
 import cookieParser from 'cookie-parser';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { isBot } from '../../src/lib/isBot.ts';
+import { withReturnPath } from '../../src/lib/redirectTarget.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { ApiError } from '../platform/http/apiError.ts';
 import { forbidCaching } from '../platform/http/caching.ts';
@@ -43,11 +44,12 @@ const CHECKOUT_PATH = '/checkout';
  */
 async function findBuyer(
   needs: AssistantNeeds,
-  { content: { buyer } }: StoredCheckout,
+  { content: { buyer }, linkedCustomerId }: StoredCheckout,
   { req, res, allowsGuests }: { readonly req: Request; readonly res: Response; readonly allowsGuests: boolean },
 ): Promise<Buyer | undefined> {
   const { customerId, sessionId, level } = getCaller(res);
   const shop = readShopOfBuyer(needs, req);
+  if (linkedCustomerId !== null && linkedCustomerId !== customerId) return undefined;
   if (customerId !== null) return level === 'full' ? createMemberBuyer(customerId, shop) : undefined;
   if (!allowsGuests || buyer.email === '') return undefined;
   const session = sessionId ?? setSessionCookie(req, res, needs.config);
@@ -71,7 +73,7 @@ async function takeOver(tx: Transaction, stored: StoredCheckout, buyer: Buyer, n
 
 /** An address that an assistant has typed is entered for a guest, and for the customer whose email address it gave. */
 async function mayEnterAddress({ db }: AssistantNeeds, stored: StoredCheckout, buyer: Buyer): Promise<boolean> {
-  if ('sessionId' in buyer.cart) return true;
+  if ('sessionId' in buyer.cart || stored.linkedCustomerId === buyer.customerId) return true;
   return (await findCustomer(db, buyer.customerId))?.email === stored.content.buyer.email;
 }
 
@@ -116,6 +118,8 @@ export function createHandoffRouter(needs: AssistantNeeds, { findShop, identify 
     if (state.kind === 'completed') return buildOrderUrl(state.orderId, '');
     if (state.kind !== 'open' && state.kind !== 'opened') return '/cart';
     const buyer = await findBuyer(needs, stored, { req, res, allowsGuests: allowsGuestCheckout });
+    if (!buyer && stored.linkedCustomerId !== null && getCaller(res).level !== 'full')
+      return withReturnPath('/login', `${HANDOFF_PATH}/${stored.checkoutId}`);
     const items = stored.content.lines.map(({ stockId, quantity }) => ({ id: String(stockId), quantity }));
     return buyer ? open(needs, stored.checkoutId, buyer) : buildPermalink(items);
   };

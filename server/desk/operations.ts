@@ -4,6 +4,7 @@ import { revealOperation } from '../services/accountData/desk/revealOperation.ts
 import { addressOperation } from '../services/addresses/desk/addressOperation.ts';
 import { accessOperation } from '../services/assistants/desk/accessOperation.ts';
 import { connectOperation } from '../services/assistants/desk/connectOperation.ts';
+import { linkOperation } from '../services/assistants/desk/linkOperation.ts';
 import { campaignOperations } from '../services/campaigns/desk/campaignOperations.ts';
 import { importOperations } from '../services/catalog/desk/imports/importOperations.ts';
 import { sourceOperations } from '../services/catalog/desk/imports/sourceOperations.ts';
@@ -148,4 +149,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...createViewOperations(checkViewParams),
   accessOperation,
   connectOperation,
+  linkOperation,
 ];

@@ -8,7 +8,14 @@ type Address = CheckoutContent['address'];
 const NO_BUYER: Buyer = { email: '', firstName: '', lastName: '', phone: '' };
 
 /** A session before its first choice. */
-export const NOTHING_CHOSEN: CheckoutContent = { lines: [], buyer: NO_BUYER, address: null, speed: null, coupons: [] };
+export const NOTHING_CHOSEN: CheckoutContent = {
+  lines: [],
+  buyer: NO_BUYER,
+  address: null,
+  speed: null,
+  coupons: [],
+  marketing: null,
+};
 
 /** Returns a field after a change: an absent one stays, `null` clears it. */
 const change = (before: string, given: string | null | undefined): string =>
@@ -83,5 +90,6 @@ export function mergeChoices(before: CheckoutContent, given: SessionUpdate): Che
     address: mergeAddress(before.address, given.fulfillment_details, buyer),
     speed: options === undefined ? before.speed : (options?.[0]?.option_id ?? null),
     coupons: mergeCodes(before.coupons, given),
+    marketing: before.marketing,
   };
 }

@@ -19,6 +19,8 @@ export type AssistantCaller = {
   readonly profile: string;
   /** Undefined for an anonymous caller. */
   readonly platform: CallingPlatform | undefined;
+  /** The customer who has linked the platform, if the call has their token. */
+  readonly customerId?: number;
 };
 
 /** A call that is refused before its operation: the status of HTTP, and the protocol's code. */

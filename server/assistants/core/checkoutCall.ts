@@ -10,6 +10,8 @@ export type CheckoutCall = {
   readonly platform: Platform;
   readonly shop: AssistantShop;
   readonly protocol: AssistantProtocol;
+  /** The linked customer of the call; null without one. */
+  readonly customerId: number | null;
 };
 
 /** Something that keeps a call from being carried out. The checkout stays as it was. */

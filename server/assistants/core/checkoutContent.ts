@@ -2,6 +2,7 @@ import { shipSpeeds } from '../../../src/contracts/checkout/shipping.ts';
 import type { CheckoutContent } from '../../services/assistants/actions/checkouts.ts';
 import { toAddress } from './addresses.ts';
 import type { CheckoutUpdate } from './checkoutInputs.ts';
+import { readConsent } from './consent.ts';
 
 /** The delivery option that a platform has chosen, of any of its groups. */
 const findSpeed = ({ fulfillment }: Pick<CheckoutUpdate, 'fulfillment'>): CheckoutContent['speed'] => {
@@ -24,11 +25,11 @@ function findAddress(
 
 type Chosen = Omit<CheckoutUpdate, 'line_items'>;
 
-/** Returns what a platform has chosen. @param previous the address of before, which it may name */
+/** Returns what a platform has chosen. @param previous what it had chosen before: the address, which it may name, and the consent */
 export function toContent(
   { buyer: given, discounts, ...chosen }: Chosen,
   lines: ReadonlyMap<string, number>,
-  previous: CheckoutContent['address'],
+  previous?: Pick<CheckoutContent, 'address' | 'marketing'>,
 ): CheckoutContent {
   const buyer = {
     email: given?.email ?? '',
@@ -39,8 +40,9 @@ export function toContent(
   return {
     lines: [...lines].map(([stockId, quantity]) => ({ stockId: Number(stockId), quantity })),
     buyer,
-    address: findAddress(chosen, buyer, previous),
+    address: findAddress(chosen, buyer, previous?.address ?? null),
     speed: findSpeed(chosen),
     coupons: [...new Set(discounts?.codes ?? [])],
+    marketing: readConsent(given?.consent, previous?.marketing ?? null),
   };
 }

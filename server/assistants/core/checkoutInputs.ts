@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { email } from '../../../src/contracts/account/identity.ts';
 import { createCodeText, createOneLineText } from '../../../src/contracts/common.ts';
+import { MARKETING_PURPOSE } from './consent.ts';
 import { cartId, lineItem, MAX_LINES, unused } from './inputs.ts';
 
 const text = createOneLineText(100);
+
+/** The consent of the buyer. Purposes that the shop does not name do not count. */
+const consent = z.object({
+  [MARKETING_PURPOSE]: z.object({ granted: z.boolean(), source: z.enum(['business', 'platform']) }).optional(),
+  /** The form of 2026-04-08. */
+  marketing: z.boolean().optional(),
+});
+export type ConsentInput = z.infer<typeof consent>;
 
 /** The buyer, as the platform says. */
 const buyer = z.object({
@@ -11,6 +20,7 @@ const buyer = z.object({
   last_name: text.default(''),
   email: email.optional(),
   phone_number: text.default(''),
+  consent: consent.optional(),
 });
 
 const destination = z.object({
@@ -78,6 +88,7 @@ const instrument = z.object({
 /** A payment token of the provider. Other credentials, such as numbers of cards, are refused. */
 export const completion = z.object({
   payment: z.object({ instruments: z.array(instrument).min(1).max(5) }),
+  buyer: z.object({ consent: consent.optional() }).optional(),
   ...unused,
 });
 export type Completion = z.infer<typeof completion>;

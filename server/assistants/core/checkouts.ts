@@ -31,8 +31,14 @@ const COMPLETION_MS = 150_000;
 /** Codes that are new to a checkout, for each platform, so that codes cannot be guessed. */
 const CODES = { name: 'assistant codes', points: 60, seconds: 3600 };
 
-const quoteContent = (needs: CheckoutNeeds, content: CheckoutContent, marketplaceId: string): Promise<Quote> =>
-  quotePrepared(needs.checkout, { ...content, marketplaceId, customerId: null });
+type Quoted = Pick<StoredCheckout, 'marketplaceId' | 'linkedCustomerId'>;
+
+/** Quotes for a guest, or for the customer in whose name a linked platform buys: with their prices and points. */
+const quoteContent = (
+  needs: CheckoutNeeds,
+  content: CheckoutContent,
+  { marketplaceId, linkedCustomerId }: Quoted,
+): Promise<Quote> => quotePrepared(needs.checkout, { ...content, marketplaceId, customerId: linkedCustomerId });
 
 /** @throws {CheckoutRefused} for goods that the shop does not have */
 function assertInStock({ lines }: CheckoutContent, { lines: quoted }: Quote): void {
@@ -50,8 +56,8 @@ function assertInStock({ lines }: CheckoutContent, { lines: quoted }: Quote): vo
 type Accepted = { readonly content: CheckoutContent; readonly quote: Quote; readonly notes: readonly Message[] };
 
 /** Quotes what a platform has chosen, and leaves out codes that do not apply, with a note of each. */
-async function accept(needs: CheckoutNeeds, content: CheckoutContent, shop: AssistantShop): Promise<Accepted> {
-  const quote = await quoteContent(needs, content, shop.id);
+async function accept(needs: CheckoutNeeds, content: CheckoutContent, quoted: Quoted): Promise<Accepted> {
+  const quote = await quoteContent(needs, content, quoted);
   assertInStock(content, quote);
   const refused = quote.promoCodes.filter(({ refusal }) => refusal !== undefined);
   if (refused.length === 0) return { content, quote, notes: [] };
@@ -65,7 +71,7 @@ async function accept(needs: CheckoutNeeds, content: CheckoutContent, shop: Assi
       path: '$.discounts.codes',
     }),
   );
-  return { content: rest, quote: await quoteContent(needs, rest, shop.id), notes };
+  return { content: rest, quote: await quoteContent(needs, rest, quoted), notes };
 }
 
 /** Counts codes that a checkout does not have yet. @throws {ApiError} 429 `too.many.attempts` */
@@ -118,7 +124,7 @@ export async function describeCheckout(
   { platform, shop }: CheckoutCall,
   { quote: known, notes = [] }: Known = {},
 ): Promise<Presented> {
-  const quote = known ?? (await quoteContent(needs, stored.content, stored.marketplaceId));
+  const quote = known ?? (await quoteContent(needs, stored.content, stored));
   const state = await readState(needs.db, stored, needs.clock.now());
   const placed = await readPlaced(needs, state);
   return presentCheckout(stored, { quote, state, placed, access: platform.access, shop, notes });
@@ -146,11 +152,13 @@ async function show(
 export async function getCheckout(
   { db }: CheckoutNeeds,
   checkoutId: string,
-  { platform, shop }: CheckoutCall,
+  { platform, shop, customerId }: CheckoutCall,
 ): Promise<StoredCheckout> {
   const stored = await findCheckout(db, checkoutId);
   if (stored?.profile !== platform.profile || stored.marketplaceId !== shop.id || stored.isDisconnected)
     throw createRefusal('not_found', 'This checkout is unknown. Make a new one.', 'unrecoverable');
+  if (stored.linkedCustomerId !== null && stored.linkedCustomerId !== customerId)
+    throw createRefusal('identity_required', 'This checkout is of a linked customer. Send their access token.');
   return stored;
 }
 
@@ -171,17 +179,18 @@ export async function createChosen(
   { content: wanted, cartId }: Chosen,
   call: CheckoutCall,
 ): Promise<Presented> {
-  const { platform, shop, protocol } = call;
+  const { platform, shop, protocol, customerId: linkedCustomerId } = call;
   if (wanted.lines.length === 0)
     throw createRefusal('invalid_input', 'A checkout needs line_items, or a cart with some.');
   await countCodes(needs, platform, wanted.coupons, []);
-  const { content, quote, notes } = await accept(needs, wanted, shop);
+  const { content, quote, notes } = await accept(needs, wanted, { marketplaceId: shop.id, linkedCustomerId });
   const now = needs.clock.now();
   const checkoutId = await insertCheckout(needs.db, {
     profile: platform.profile,
     marketplaceId: shop.id,
     protocol,
     content,
+    linkedCustomerId,
     cartId,
     expiresAt: new Date(now.getTime() + LIFETIME_MS),
     now,
@@ -197,7 +206,7 @@ export const createCheckout = async (
   input: CheckoutCreation,
   call: CheckoutCall,
 ): Promise<Presented> => {
-  const content = toContent(input, await readLines(needs, input, call.shop), null);
+  const content = toContent(input, await readLines(needs, input, call.shop));
   return createChosen(needs, { content, cartId: input.cart_id }, call);
 };
 
@@ -242,7 +251,7 @@ export async function changeChosen(
   const before = await getCheckout(needs, checkoutId, call);
   const wanted = choose(before.content);
   await countCodes(needs, call.platform, wanted.coupons, before.content.coupons);
-  const { content, quote, notes } = await accept(needs, wanted, call.shop);
+  const { content, quote, notes } = await accept(needs, wanted, before);
   await changeOpen(needs, checkoutId, async (stored, update) => {
     if (JSON.stringify(stored.content) !== JSON.stringify(before.content))
       throw createRefusal('conflict', 'Another call has changed this checkout meanwhile. Read it again.');
@@ -257,8 +266,7 @@ export const replaceCheckout = (
   checkoutId: string,
   input: CheckoutUpdate,
   call: CheckoutCall,
-): Promise<Presented> =>
-  changeChosen(needs, checkoutId, ({ address }) => toContent(input, sumLines(input), address), call);
+): Promise<Presented> => changeChosen(needs, checkoutId, (before) => toContent(input, sumLines(input), before), call);
 
 /** Cancels a checkout. */
 export async function cancelCheckout(needs: CheckoutNeeds, checkoutId: string, call: CheckoutCall): Promise<Presented> {

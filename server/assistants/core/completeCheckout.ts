@@ -10,7 +10,7 @@ import {
 import { moveGuestCart } from '../../services/cart/actions.ts';
 import { placePrepared, replaceGoods, startPrepared } from '../../services/checkout/actions/preparedGoods.ts';
 import { abandonOpenPurchase, findPurchase } from '../../services/checkout/actions/purchase/store.ts';
-import type { Buyer } from '../../services/checkout/buyer.ts';
+import { type Buyer, createMemberBuyer } from '../../services/checkout/buyer.ts';
 import { configure } from '../../services/checkout/purchase/configure.ts';
 import { findGuestSession, type GuestHooks, startGuestSession } from '../../services/guests/actions.ts';
 import { hasOrdered } from '../../services/orders/actions/purchaseHistory.ts';
@@ -28,6 +28,7 @@ import {
   readCheckout,
   readState,
 } from './checkouts.ts';
+import { readConsent } from './consent.ts';
 
 /** The id of the way to pay, by tokens of the shop's payment provider. */
 export const PAYMENT_HANDLER_ID = 'card_token';
@@ -42,6 +43,20 @@ type Completing = {
   /** The buyer, where the protocol has it in the completion. */
   readonly toBuyer?: (before: CheckoutContent['buyer']) => CheckoutContent['buyer'];
 };
+
+/** Returns who buys for a platform: the linked customer, or a guest. */
+async function openBuyer(needs: CheckoutNeeds, stored: StoredCheckout, addressKey: string): Promise<Buyer> {
+  const { linkedCustomerId: customerId, checkoutId, marketplaceId } = stored;
+  if (customerId === null) return openGuest(needs, stored, addressKey);
+  if (stored.customerId !== customerId) await updateCheckout(needs.db, checkoutId, { customerId }, needs.clock.now());
+  return createMemberBuyer(customerId, {
+    ip: addressKey,
+    marketplaceId,
+    hasGiftOptions: false,
+    hasMobilePromo: false,
+    shippingRates: needs.marketplaces.getShippingRates(marketplaceId),
+  });
+}
 
 /** Returns the guest that buys for a platform, and the session whose cart they have. A repeated completion has the same. */
 async function openGuest(needs: CheckoutNeeds, stored: StoredCheckout, addressKey: string): Promise<Buyer> {
@@ -74,7 +89,10 @@ async function openPurchase(needs: CheckoutNeeds, stored: StoredCheckout, buyer:
   const { purchaseId, checkoutId, content } = stored;
   const earlier = purchaseId === null ? undefined : await findPurchase(db, buyer.customerId, purchaseId);
   if (earlier?.status === 'open') return (await configure(checkout, buyer, {})).purchase;
-  await db.transaction().execute((tx) => replaceGoods(tx, buyer.cart, content.lines, clock.now()));
+  await db.transaction().execute(async (tx) => {
+    await abandonOpenPurchase(tx, buyer.customerId, clock.now());
+    await replaceGoods(tx, buyer.cart, content.lines, clock.now());
+  });
   const purchase = await startPrepared(checkout, buyer, content);
   await updateCheckout(db, checkoutId, { purchaseId: purchase.purchaseId }, clock.now());
   return purchase;
@@ -85,7 +103,7 @@ const createPriceError = (): CheckoutRefused =>
 
 /** Pays and places the order of a claimed checkout. @throws {CheckoutRefused} if the price has changed */
 async function place(needs: CheckoutNeeds, stored: StoredCheckout, { completion, caller }: Completing): Promise<void> {
-  const buyer = await openGuest(needs, stored, caller.addressKey);
+  const buyer = await openBuyer(needs, stored, caller.addressKey);
   const purchase = await openPurchase(needs, stored, buyer);
   if (purchase.chargeSummary.grandTotal.cents !== stored.shownCents) throw createPriceError();
   const { instruments } = completion.payment;
@@ -165,15 +183,17 @@ export async function completeCheckout(needs: CheckoutNeeds, completing: Complet
   return readCheckout(needs, checkoutId, call);
 }
 
-/** Enters the buyer of a completion. The total that the platform has seen stays what it was. */
+/** Enters the buyer and the consent of a completion. The total that the platform has seen stays what it was. */
 async function enterBuyer(
   needs: CheckoutNeeds,
   stored: StoredCheckout,
-  { checkoutId, call, toBuyer }: Completing,
+  { checkoutId, call, completion, toBuyer }: Completing,
 ): Promise<StoredCheckout> {
-  const buyer = toBuyer?.(stored.content.buyer);
-  if (!buyer || JSON.stringify(buyer) === JSON.stringify(stored.content.buyer)) return stored;
-  await changeOpen(needs, checkoutId, ({ content }, update) => update({ content: { ...content, buyer } }));
+  const before = stored.content;
+  const buyer = toBuyer?.(before.buyer) ?? before.buyer;
+  const marketing = readConsent(completion.buyer?.consent, before.marketing);
+  if (JSON.stringify(buyer) === JSON.stringify(before.buyer) && marketing === before.marketing) return stored;
+  await changeOpen(needs, checkoutId, ({ content }, update) => update({ content: { ...content, buyer, marketing } }));
   return getCheckout(needs, checkoutId, call);
 }
 

@@ -1,14 +1,12 @@
 import { PAYMENT_HANDLER_ID } from './completeCheckout.ts';
+import { buildOwnName } from './loyalty.ts';
+import { toOlderBody } from './olderVersion.ts';
 import { CHECKOUT, OPERATIONS, type OperationName, type Outcome } from './operations.ts';
 import type { AssistantShop } from './products.ts';
 import { EXTENSIONS, UCP_VERSION, type UcpVersion } from './versions.ts';
 
-/** The name of the shop's way to pay: below its own domain, as the protocol names things. */
-export function buildHandlerName(origin: string): string {
-  const labels = new URL(origin).hostname.split('.');
-  const isDomain = labels.every((label) => /^[a-z][a-z0-9]*$/.test(label));
-  return `${isDomain && labels.length > 1 ? labels.toReversed().join('.') : 'local.shop'}.card_token`;
-}
+/** The name of the shop's way to pay. */
+export const buildHandlerName = (origin: string): string => buildOwnName(origin, PAYMENT_HANDLER_ID);
 
 /** Returns how a platform pays: with a card that it has stored at the shop's provider. */
 export const buildPaymentHandlers = (origin: string): object => ({
@@ -19,7 +17,7 @@ export const buildPaymentHandlers = (origin: string): object => ({
 
 const buildCapabilities = (name: OperationName, version: UcpVersion): object => {
   const { capability } = OPERATIONS[name];
-  const extensions = capability === CHECKOUT.capability ? EXTENSIONS : [];
+  const extensions = capability === CHECKOUT.capability ? EXTENSIONS[version] : [];
   return Object.fromEntries([capability, ...extensions].map((one) => [one, [{ version }]]));
 };
 
@@ -36,5 +34,5 @@ export const wrapOutcome = (
     ...(!isError &&
       OPERATIONS[name].capability === CHECKOUT.capability && { payment_handlers: buildPaymentHandlers(origin) }),
   },
-  ...body,
+  ...(version === UCP_VERSION ? body : toOlderBody(body)),
 });

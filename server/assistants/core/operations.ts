@@ -14,7 +14,16 @@ import type { AssistantShop } from './products.ts';
 
 export type AssistantNeeds = CatalogNeeds &
   CheckoutNeeds &
-  Pick<Parts, 'rateLimits' | 'cache'> & { readonly checkout: CheckoutParts };
+  Pick<Parts, 'rateLimits' | 'cache'> & {
+    readonly checkout: CheckoutParts;
+    /** Finds the customer whose access token a call has. */
+    readonly links: {
+      readonly findLink: (
+        origin: string,
+        token: string,
+      ) => Promise<{ readonly customerId: number; readonly profile: string } | undefined>;
+    };
+  };
 
 /** An answer in the words of the Universal Commerce Protocol, without its envelope. */
 export type Outcome = {
@@ -92,6 +101,7 @@ export const toCheckoutCall = ({ caller, shop }: Context): CheckoutCall => ({
   platform: requirePlatform(caller),
   shop,
   protocol: caller.protocol,
+  customerId: caller.customerId ?? null,
 });
 
 /** All that assistants can do, by the names that the protocols give it. Each protocol offers these and no others. */

@@ -7,6 +7,8 @@ import type { CheckoutContent, StoredCheckout } from '../../services/assistants/
 import type { Quote } from '../../services/checkout/quote/quote.ts';
 import { presentAddress } from './addresses.ts';
 import { buildPermalink, type LineItem, listLinks, type Message, presentLine, type Total } from './carts.ts';
+import { presentConsent } from './consent.ts';
+import { presentLoyalty } from './loyalty.ts';
 import { type AssistantShop, CURRENCY } from './products.ts';
 
 /** The path that opens a checkout of an assistant in the buyer's browser. */
@@ -105,7 +107,10 @@ const toProblem = ({ name, message, fixAt }: ConstraintViolation): Message => ({
 });
 
 /** Lists what the platform still has to say or to change. The payment comes with the completion. */
-function listProblems({ buyer, lines, address }: CheckoutContent, { violations, lines: quoted }: Quote): Message[] {
+function listProblems(
+  { content: { buyer, lines, address }, linkedCustomerId }: StoredCheckout,
+  { violations, lines: quoted }: Quote,
+): Message[] {
   const missingEmail: Message = {
     type: 'error',
     code: 'missing',
@@ -124,7 +129,8 @@ function listProblems({ buyer, lines, address }: CheckoutContent, { violations, 
     ...(quoted.length < lines.length ? [gone] : []),
     // Delivery options follow from the address.
     ...violations.filter(({ fixAt }) => fixAt !== 'payment' && (address || fixAt !== 'shipoption')).map(toProblem),
-    ...(buyer.email === '' ? [missingEmail] : []),
+    // The account of a linked customer has one.
+    ...(buyer.email === '' && linkedCustomerId === null ? [missingEmail] : []),
   ];
 }
 
@@ -154,8 +160,8 @@ function findStatus({ kind }: CheckoutState, problems: readonly Message[], acces
 }
 
 /** The address that opens the checkout; without an email address only its goods, because a guest is asked for it first. */
-const buildHandoffPath = ({ checkoutId, content: { buyer, lines } }: StoredCheckout): string =>
-  buyer.email === ''
+const buildHandoffPath = ({ checkoutId, linkedCustomerId, content: { buyer, lines } }: StoredCheckout): string =>
+  buyer.email === '' && linkedCustomerId === null
     ? buildPermalink(lines.map(({ stockId, quantity }) => ({ id: String(stockId), quantity })))
     : `${HANDOFF_PATH}/${checkoutId}`;
 
@@ -186,19 +192,20 @@ export function presentCheckout(
 ) {
   const { content, checkoutId, expiresAt } = stored;
   const { origin } = shop;
-  const { status, messages } = findStatus(state, listProblems(content, quote), access);
+  const { status, messages } = findStatus(state, listProblems(stored, quote), access);
   const isClosed = state.kind === 'completed' || state.kind === 'canceled';
   return {
     id: checkoutId,
     status,
     line_items: placed?.lines ?? presentLines(quote, origin),
-    buyer: presentBuyer(content.buyer),
+    buyer: { ...presentBuyer(content.buyer), consent: presentConsent(content.marketing, origin) },
     currency: CURRENCY,
     totals: placed?.totals ?? presentTotals(quote.charges),
     messages: [...notes, ...messages],
     links: listLinks(origin),
     fulfillment: presentFulfillment(content, quote),
     discounts: presentDiscounts(content, quote),
+    ...presentLoyalty(stored, quote, shop),
     expires_at: expiresAt.toISOString(),
     ...(!isClosed && { continue_url: origin + buildHandoffPath(stored) }),
     ...(state.kind === 'completed' && {

@@ -8,5 +8,10 @@ export const UCP_VERSION = UCP_VERSIONS[0];
 /** Returns a version that the shop speaks; undefined for another one. */
 export const findVersion = (text: string): UcpVersion | undefined => UCP_VERSIONS.find((version) => version === text);
 
-/** Extensions of checkout that each answer has. Both versions have the same shapes of them. */
-export const EXTENSIONS = ['dev.ucp.shopping.fulfillment', 'dev.ucp.shopping.discount'] as const;
+const COMMON = ['dev.ucp.shopping.fulfillment', 'dev.ucp.shopping.discount', 'dev.ucp.shopping.buyer_consent'] as const;
+
+/** The extensions of checkout in each version. */
+export const EXTENSIONS = {
+  '2026-08-25': [...COMMON, 'dev.ucp.common.loyalty'],
+  '2026-04-08': COMMON,
+} as const;

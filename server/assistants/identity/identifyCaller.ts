@@ -70,6 +70,22 @@ function readVersion({ version: stated }: PlatformProfile): UcpVersion {
   throw new CallRefused(422, 'version_unsupported', message);
 }
 
+/**
+ * Returns the customer of a call's access token. It counts only in a call that the platform has signed which got it.
+ * @throws {CallRefused} 401 for a token that is not valid, and for that of another platform
+ */
+async function findLinkedCustomer(
+  { links }: Pick<AssistantNeeds, 'links'>,
+  { req, origin, profile }: { readonly req: Request; readonly origin: string; readonly profile: string },
+): Promise<number | undefined> {
+  const header = req.get('authorization');
+  if (header === undefined) return undefined;
+  const token = /^Bearer ([\w.~+/-]{20,200}=*)$/i.exec(header)?.[1];
+  const link = token === undefined ? undefined : await links.findLink(origin, token);
+  if (link?.profile === profile) return link.customerId;
+  throw new CallRefused(401, 'identity_required', 'The access token is not valid. Link the account again.');
+}
+
 export type IncomingCall = {
   readonly req: Request;
   readonly protocol: AssistantCaller['protocol'];
@@ -111,7 +127,9 @@ export async function identifyCaller(
   const ownVersion = readVersion(profile);
   const access = await notePlatform(needs, profileUrl);
   if (access === 'blocked') throw createBlocked();
-  return { ...caller, version: ownVersion, platform: { access, capabilities: profile.capabilities } };
+  const customerId = await findLinkedCustomer(needs, { req, origin, profile: profileUrl });
+  const platform = { access, capabilities: profile.capabilities };
+  return { ...caller, version: ownVersion, platform, ...(customerId !== undefined && { customerId }) };
 }
 
 /** Returns the profile that a call names, for its record; empty for none, and for one that is no address. */

@@ -52,6 +52,7 @@ const createRefusalHandler =
     if (!(error instanceof CallRefused)) return next(error);
     const { status, code, message: content, retryAfterSeconds } = error;
     if (retryAfterSeconds !== undefined) res.set('retry-after', String(retryAfterSeconds));
+    if (code === 'identity_required') res.set('www-authenticate', 'Bearer error="invalid_token"');
     const message = { type: 'error', code, content, severity: 'recoverable' };
     res.set('cache-control', 'no-store').status(status);
     res.json({ code, content, ucp: { version, status: 'error' }, messages: [message] });

@@ -23,6 +23,9 @@ const NEWEST = {
   'dev.ucp.shopping.order': ['specification/shopping/order', 'schemas/shopping/order.json'],
   'dev.ucp.shopping.fulfillment': ['specification/fulfillment', 'schemas/shopping/fulfillment.json'],
   'dev.ucp.shopping.discount': ['specification/discount', 'schemas/shopping/discount.json'],
+  'dev.ucp.shopping.buyer_consent': ['specification/buyer-consent', 'schemas/shopping/buyer_consent.json'],
+  'dev.ucp.common.loyalty': ['specification/loyalty', 'schemas/common/loyalty.json'],
+  'dev.ucp.common.identity_linking': ['specification/common/identity-linking', 'schemas/common/identity_linking.json'],
   'dev.ucp.shopping.permalink': ['specification/permalink', 'schemas/shopping/permalink.json'],
 } as const;
 type Documented = keyof typeof NEWEST;
@@ -33,6 +36,7 @@ const OLDER: Readonly<Partial<Record<Documented, string>>> = {
   'dev.ucp.shopping.cart': 'specification/cart',
   'dev.ucp.shopping.checkout': 'specification/checkout',
   'dev.ucp.shopping.order': 'specification/order',
+  'dev.ucp.common.identity_linking': 'specification/identity-linking',
 };
 
 const buildSpecificationUrl = (version: UcpVersion, path: string): string => `https://ucp.dev/${version}/${path}`;
@@ -53,7 +57,12 @@ const describeCapabilities = (origin: string, version: UcpVersion): object => {
   const hasPermalink = version === UCP_VERSION && origin.startsWith('https:');
   return Object.fromEntries([
     ...capabilities.map((name) => [name, describe(name, version)]),
-    ...EXTENSIONS.map((name) => [name, describe(name, version, { extends: 'dev.ucp.shopping.checkout' })]),
+    ...EXTENSIONS[version].map((name) => [name, describe(name, version, { extends: 'dev.ucp.shopping.checkout' })]),
+    // No call requires a linked customer: a linked one gets their own prices and points.
+    [
+      'dev.ucp.common.identity_linking',
+      describe('dev.ucp.common.identity_linking', version, { config: { scopes: {} } }),
+    ],
     ...(hasPermalink
       ? [['dev.ucp.shopping.permalink', describe('dev.ucp.shopping.permalink', version, permalink)]]
       : []),
@@ -61,7 +70,7 @@ const describeCapabilities = (origin: string, version: UcpVersion): object => {
 };
 
 /** The profiles of older versions, by version; the profile of one itself names no others. */
-const listOlderProfiles = (origin: string): object =>
+const buildOlderProfiles = (origin: string): object =>
   Object.fromEntries(UCP_VERSIONS.slice(1).map((version) => [version, origin + buildLeafPath(version)]));
 
 /** Returns what a shop offers by a version of the Universal Commerce Protocol: transports that are switched on, and capabilities. */
@@ -77,7 +86,7 @@ export function buildProfile(origin: string, { version, hasMcp, keys }: Offered)
   return {
     ucp: {
       version,
-      ...(isNewest && { supported_versions: listOlderProfiles(origin) }),
+      ...(isNewest && { supported_versions: buildOlderProfiles(origin) }),
       services: {
         'dev.ucp.shopping': [
           describeTransport('rest', buildUcpPath(version), 'rest.openapi.json'),

@@ -1,3 +1,4 @@
+import { askConsentingBuyer } from '../../assistants/marketingConsent.ts';
 import { queueOrderWebhook } from '../../assistants/orderWebhooks.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler, Jobs } from '../../platform/queue/queue.ts';
@@ -54,7 +55,7 @@ export function createMailJobs(
   return {
     ...orderMails,
     ...createOrderEventHandlers<MailEvent>({
-      orderPlaced: [orderMails.orderPlacedMail, queueOrderWebhook(parts, 'orderPlaced')],
+      orderPlaced: [orderMails.orderPlacedMail, queueOrderWebhook(parts, 'orderPlaced'), askConsentingBuyer(parts)],
       orderDelayed: [sendOrderDelayedMail(parts, sender), queueOrderWebhook(parts, 'orderDelayed')],
       orderDelivered: [sendOrderDeliveredMail(parts, sender), queueOrderWebhook(parts, 'orderDelivered')],
     }),

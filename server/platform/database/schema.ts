@@ -141,6 +141,8 @@ export type Tables = {
     expires_at: Timestamp;
     /** The protocol by which the checkout was made. */
     protocol: Generated<string>;
+    /** The customer in whose name a linked platform has made the checkout: it has their prices and points. */
+    linked_customer_id: number | null;
   };
   /** Keys (P-256) with which the shop signs requests to platforms. The newest signs; older ones stay published for a while. */
   assistant_keys: {
@@ -151,6 +153,22 @@ export type Tables = {
     sealed_private_key: string;
     created_at: Timestamp;
   };
+  /** Codes, tokens and consents of linked accounts. Deleted when they expire, or the customer disconnects the platform. */
+  assistant_oauth: {
+    /** Hash of the shop's origin, the kind, and the code or token, which is not stored. */
+    record_hash: string;
+    /** The name of the model of oidc-provider, such as AccessToken. A Grant is the consent of a customer. */
+    kind: string;
+    origin: string;
+    profile: string | null;
+    customer_id: number | null;
+    grant_id: string | null;
+    uid: string | null;
+    payload: Json<unknown>;
+    consumed_at: Timestamp | null;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+  };
   /** Platforms whose signature the shop has verified, by the address of their profile. */
   assistant_platforms: {
     platform_id: Generated<number>;
@@ -160,6 +178,8 @@ export type Tables = {
     version: Generated<number>;
     first_seen_at: Timestamp;
     last_seen_at: Timestamp;
+    /** Where a customer's browser may return to after the consent; empty: the platform cannot be linked. */
+    redirect_urls: Generated<string[]>;
   };
   /** Changes with an Idempotency-Key and their answers, kept for 48 hours. */
   assistant_requests: {
@@ -489,6 +509,14 @@ export type Tables = {
     full_name: string;
     return_to: string;
     expires_at: Timestamp;
+  };
+  /** Feeds written in advance: packed (gzip), in pieces in the storage of files. The last two of each stay. */
+  feed_files: {
+    run_id: string;
+    marketplace_id: string;
+    format: string;
+    pieces: number;
+    written_at: Timestamp;
   };
   flag_values: {
     flag: string;

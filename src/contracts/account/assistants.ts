@@ -13,6 +13,8 @@ const assistantUse = z.object({
   orderIds: z.array(z.string()),
   /** Whether it may read these orders. */
   isConnected: z.boolean(),
+  /** Whether it may prepare checkouts in the customer's name. */
+  isLinked: z.boolean(),
 });
 /** The answer of GET /v1/account/assistants: the latest 50 assistants. */
 export const assistantUses = z.object({ assistants: z.array(assistantUse) });

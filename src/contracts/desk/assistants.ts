@@ -10,6 +10,8 @@ export type DeskPlatformRow = {
   readonly profile: string;
   readonly access: PlatformAccess;
   readonly version: number;
+  /** Where a customer's browser returns to after linking an account; empty: customers cannot link it. */
+  readonly redirects: readonly string[];
   readonly firstSeenAt: string;
   readonly lastSeenAt: string;
   readonly checkouts: number;

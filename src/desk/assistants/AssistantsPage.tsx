@@ -18,7 +18,7 @@ import { type OperationCall, useOperations } from '../parts/useOperation.ts';
 import { StepUpCanceled } from '../parts/webAuthn.ts';
 import { guardLoader } from '../session.ts';
 import styles from './assistants.module.css';
-import { ConnectPlatform } from './ConnectPlatform.tsx';
+import { ConnectPlatform, LinkForm } from './ConnectPlatform.tsx';
 import { platformTexts as texts } from './texts.ts';
 
 type Data = ListData<DeskPlatformRow> & DeskProtocols;
@@ -144,6 +144,7 @@ function PlatformDrawer({ platform, onClose }: DrawerProps) {
           ))}
         </div>
       </Radio.Group>
+      {mayChange && <LinkForm platform={platform} isBusy={isBusy} run={run} onSaved={onClose} />}
       <div className={styles.foot}>
         {mayChange && (
           <Button loading={isBusy} disabled={access === platform.access} onClick={() => void save()}>

@@ -1,12 +1,14 @@
 import { Button, CopyButton, Modal, TextInput } from '@mantine/core';
 import { Check, Copy, KeyRound, TriangleAlert } from 'lucide';
 import { useState } from 'react';
+import type { DeskPlatformRow } from '../../contracts/desk/assistants.ts';
 import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import { usePermissions } from '../parts/DeskContext.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
+import type { OperationCall } from '../parts/useOperation.ts';
 import styles from './assistants.module.css';
-import { connectTexts as texts } from './texts.ts';
+import { platformTexts, connectTexts as texts } from './texts.ts';
 
 type Connected = {
   readonly profile: string;
@@ -111,5 +113,46 @@ export function ConnectPlatform() {
       {isOpen && <ConnectDialog onClose={() => setOpen(false)} onDone={setConnected} />}
       {connected && <SecretsDialog connected={connected} onClose={() => setConnected(null)} />}
     </>
+  );
+}
+
+type LinkFormProps = {
+  readonly platform: Pick<DeskPlatformRow, 'platformId' | 'redirects' | 'version'>;
+  readonly isBusy: boolean;
+  readonly run: (call: OperationCall) => Promise<boolean>;
+  readonly onSaved: () => void;
+};
+
+/** The address to which a customer's browser returns after linking an account with a platform. */
+export function LinkForm({ platform: { platformId, redirects, version }, isBusy, run, onSaved }: LinkFormProps) {
+  const [before = ''] = redirects;
+  const [address, setAddress] = useState(before);
+  const redirect = address.trim();
+  const save = async () => {
+    const input = { platform: String(platformId), ...(redirect !== '' && { redirect }) };
+    if (await run({ name: 'assistant.link', input, version })) onSaved();
+  };
+  return (
+    <form
+      className={styles.secret}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextInput
+        label={platformTexts.redirect}
+        description={platformTexts.redirectHelp}
+        type="url"
+        placeholder="https://"
+        autoComplete="off"
+        maxLength={300}
+        value={address}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={isBusy} disabled={redirect === before}>
+        {platformTexts.saveRedirect}
+      </Button>
+    </form>
   );
 }

@@ -33,6 +33,9 @@ export const platformTexts = {
   },
   accessNames: { review: 'Buyer completes', complete: 'May complete', blocked: 'Blocked' },
   save: 'Save',
+  redirect: 'Customers return to',
+  redirectHelp: 'The page of the platform after a customer has linked an account. Empty: customers cannot link it.',
+  saveRedirect: 'Save address',
   close: 'Close',
   recent: 'Its calls',
   protocols: {
@@ -70,6 +73,7 @@ export const callTexts = {
     update_checkout: 'Changed a checkout',
     complete_checkout: 'Completed a checkout',
     cancel_checkout: 'Canceled a checkout',
+    customer_connect: 'Was connected by a customer',
     customer_disconnect: 'Was disconnected by its customer',
   },
 } as const;

@@ -152,6 +152,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'flag set': 'set {subject} to “{1}”',
   'flag reset': 'reset {subject}',
   'assistant access': 'changed what {subject} may do: {1}',
+  'assistant link': 'changed where customers return to after linking {subject}',
   'assistant connect': 'gave a token to {subject}',
   'experiment start': 'started {subject}',
   'experiment stop': 'ended {subject}',

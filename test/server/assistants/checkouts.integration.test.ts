@@ -6,6 +6,7 @@ import express from 'express';
 import { z } from 'zod';
 import { createAssistants } from '../../../server/assistants/createAssistants.ts';
 import { rotateKeys } from '../../../server/assistants/identity/shopKeys.ts';
+import { askConsentingBuyer } from '../../../server/assistants/marketingConsent.ts';
 import { createAssistantJobs, queueOrderWebhook } from '../../../server/assistants/orderWebhooks.ts';
 import { verifyRequest } from '../../../server/platform/http/messageSignatures.ts';
 import { deleteOldAssistantData } from '../../../server/services/assistants/actions/retention.ts';
@@ -225,15 +226,50 @@ it('does the same by tools: makes a checkout, changes it up to the escalation, a
   expect(getTotal(order.body)).toBe(getTotal(done.body));
 });
 
+it('takes the consent of the buyer, and asks them by mail once the order is placed', async () => {
+  const purpose = 'dev.ucp.consent.marketing';
+  const made = await call(trusted, 'POST', '/checkout-sessions', { body: fill(skuId(boots)) });
+  expect(made.json).toMatchObject({ buyer: { consent: { [purpose]: { granted: false, source: 'business' } } } });
+  const path = `/checkout-sessions/${made.body.id}`;
+  const wish = { granted: true, source: 'platform' };
+  const email = 'reader@buyer.example';
+  const agreed = {
+    ...fill(skuId(boots)),
+    buyer: { ...BUYER, email, consent: { [purpose]: wish, 'com.other.x': wish } },
+  };
+  const granted = { buyer: { consent: { [purpose]: { ...wish, description: expect.any(String) } } } };
+  expect((await call(trusted, 'PUT', path, { body: agreed })).json).toMatchObject(granted);
+  const silent = await call(trusted, 'PUT', path, { body: { ...agreed, buyer: { ...BUYER, email } } });
+  expect(silent.json).toMatchObject(granted);
+
+  const complete = async (id: string, consent: object) => {
+    const body = { ...payBy(await makeToken()), buyer: { consent } };
+    const done = await call(trusted, 'POST', `/checkout-sessions/${id}/complete`, { body });
+    await askConsentingBuyer(shop.parts)({ orderId: done.body.order?.id });
+  };
+  await complete(made.body.id, {});
+  const other = await call(trusted, 'POST', '/checkout-sessions', { body: fill(skuId(boots)) });
+  await complete(other.body.id, { [purpose]: { granted: false, source: 'platform' } });
+  const asked = shop.parts.db.selectFrom('email_subscriptions').select(['email', 'source', 'active_at']);
+  expect(await asked.execute()).toEqual([{ email, source: 'assistant', active_at: null }]);
+});
+
 it('answers a platform of the older version in that version', async () => {
   const older = await openPlatform(key);
   try {
     older.show({ version: '2026-04-08' });
     const made = await call(older, 'POST', '/checkout-sessions', { body: fill(skuId(boots)) });
+    const option = { description: expect.any(String) };
     expect(made.json).toMatchObject({
       ucp: { version: '2026-04-08', capabilities: { 'dev.ucp.shopping.checkout': [{ version: '2026-04-08' }] } },
       status: 'requires_escalation',
+      buyer: { email: BUYER.email },
+      fulfillment: { methods: [{ groups: [{ options: expect.arrayContaining([expect.objectContaining(option)]) }] }] },
     });
+    expect(made.json).not.toHaveProperty(['buyer', 'consent']);
+    const agreed = { ...fill(skuId(boots)), buyer: { ...BUYER, consent: { marketing: true } } };
+    const changed = await call(older, 'PUT', `/checkout-sessions/${made.body.id}`, { body: agreed });
+    expect(changed.json).toMatchObject({ buyer: { consent: { marketing: true } } });
   } finally {
     older.close();
   }

@@ -81,7 +81,14 @@ const cart = z.looseObject({
   continue_url: url,
 });
 
-const buyer = z.looseObject({ email: z.email().optional(), consent: z.record(reverseDomain, z.unknown()).optional() });
+const purpose = z.looseObject({
+  granted: z.boolean(),
+  source: z.enum(['business', 'platform']),
+  description: text,
+  links: links.optional(),
+});
+const consent = z.union([z.record(reverseDomain, purpose), z.strictObject({ marketing: z.boolean().optional() })]);
+const buyer = z.looseObject({ email: z.email().optional(), consent: consent.optional() });
 const option = z.looseObject({ id, title: text, totals: z.array(total).min(1) });
 const group = z.looseObject({
   id,

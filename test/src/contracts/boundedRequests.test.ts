@@ -23,9 +23,11 @@ const NOT_OF_REQUESTS = [
   'server/providers/tax/openTaxRates.ts',
   // Parses what the shop itself has stored.
   'server/services/assistants/actions/checkouts.ts',
+  'server/services/assistants/actions/oauthRecords.ts',
   'server/services/assistants/actions/requests.ts',
   'server/services/campaigns/campaigns.ts',
   // Names of fields and their values are checked against the limits of Merchant Center afterwards.
+  'server/services/catalog/export/feedFiles.ts',
   'server/services/catalog/import/read/readJsonRows.ts',
   'server/services/catalog/import/read/readSeparatedRecords.ts',
   'server/services/checkout/quote/choices.ts',

@@ -8,6 +8,7 @@ const PLATFORM: DeskPlatformRow = {
   profile: 'https://assistant.example/profile.json',
   access: 'review',
   version: 2,
+  redirects: [],
   firstSeenAt: '2026-11-20T08:00:00Z',
   lastSeenAt: '2026-11-30T08:00:00Z',
   checkouts: 4,
@@ -26,6 +27,7 @@ const open = (path: string, answers: object = {}) =>
     'GET /queries/assistants/views': { views: [] },
     'GET /settings/assistants': { protocols: PROTOCOLS },
     'POST /operations/assistant.access': { result: {}, text: 'The platform may complete checkouts.' },
+    'POST /operations/assistant.link': { result: {}, text: 'Customers may link their account.' },
     'POST /operations/flag.set': { result: {}, text: 'assistants-mcp is on.' },
     ...answers,
   });
@@ -44,6 +46,19 @@ it('shows what each platform may do, and changes it with the version that was se
     ]),
   );
   expect(await screen.findByText('The platform may complete checkouts.')).toBeVisible();
+});
+
+it('enters where customers return to after they have linked their account', async () => {
+  const desk = open('/desk/settings/assistants');
+  await desk.user.click(await screen.findByRole('button', { name: /assistant.example/ }));
+  const redirect = 'https://assistant.example/callback';
+  await desk.user.type(await screen.findByLabelText('Customers return to'), redirect);
+  await desk.user.click(screen.getByRole('button', { name: 'Save address' }));
+  await waitFor(() =>
+    expect(desk.listSent('POST /operations/assistant.link').map(({ body }) => body)).toEqual([
+      { input: { platform: '7', redirect }, isPreview: false, version: 2 },
+    ]),
+  );
 });
 
 it('switches a protocol on', async () => {

@@ -5,6 +5,7 @@ import { shipSpeeds } from '../../../../src/contracts/checkout/shipping.ts';
 import { type CustomerData, collectRows } from '../../../platform/customerData.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { createToken } from '../../../platform/ids.ts';
+import { deleteAllLinks } from './oauthRecords.ts';
 
 /** The choices of a platform for a checkout. */
 const content = z.object({
@@ -13,6 +14,8 @@ const content = z.object({
   address: z.object(typedAddressFields).nullable(),
   speed: z.enum(shipSpeeds).nullable(),
   coupons: z.array(z.string()),
+  /** Whether the buyer agrees to emails with news and offers, as the platform says; null if it says nothing. */
+  marketing: z.boolean().nullable().default(null),
 });
 export type CheckoutContent = z.infer<typeof content>;
 
@@ -25,6 +28,8 @@ const checkoutRow = z.object({
   shownCents: z.int().nullable(),
   sessionId: z.string().nullable(),
   customerId: z.int().nullable(),
+  /** The customer in whose name a linked platform made it. */
+  linkedCustomerId: z.int().nullable(),
   purchaseId: z.string().nullable(),
   openedAt: z.date().nullable(),
   completingAt: z.date().nullable(),
@@ -35,7 +40,8 @@ const checkoutRow = z.object({
 export type StoredCheckout = z.infer<typeof checkoutRow>;
 
 const COLUMNS = sql`checkout_id as "checkoutId", profile, marketplace_id as "marketplaceId", protocol, content,
-  shown_cents as "shownCents", session_id as "sessionId", customer_id::int as "customerId", purchase_id as "purchaseId",
+  shown_cents as "shownCents", session_id as "sessionId", customer_id::int as "customerId",
+  linked_customer_id::int as "linkedCustomerId", purchase_id as "purchaseId",
   opened_at as "openedAt", completing_at as "completingAt", canceled_at as "canceledAt", is_disconnected as "isDisconnected", expires_at as "expiresAt"`;
 
 async function select(
@@ -60,7 +66,10 @@ export const findCheckoutOfPurchase = (
   purchaseId: RawBuilder<unknown>,
 ): Promise<StoredCheckout | undefined> => select(db, sql`purchase_id = ${purchaseId}`);
 
-type NewCheckout = Pick<StoredCheckout, 'profile' | 'marketplaceId' | 'protocol' | 'content' | 'expiresAt'> & {
+type NewCheckout = Pick<
+  StoredCheckout,
+  'profile' | 'marketplaceId' | 'protocol' | 'content' | 'expiresAt' | 'linkedCustomerId'
+> & {
   readonly cartId: string | undefined;
   readonly now: Date;
 };
@@ -68,12 +77,13 @@ type NewCheckout = Pick<StoredCheckout, 'profile' | 'marketplaceId' | 'protocol'
 /** Inserts a checkout. @returns its id; that of the open checkout that this cart has become before */
 export async function insertCheckout(
   db: Database,
-  { profile, marketplaceId, protocol, content: chosen, expiresAt, cartId, now }: NewCheckout,
+  { profile, marketplaceId, protocol, content: chosen, expiresAt, linkedCustomerId, cartId, now }: NewCheckout,
 ): Promise<string> {
   const { rows } = await sql<{ checkoutId: string }>`
-    insert into assistant_checkouts (checkout_id, profile, marketplace_id, protocol, cart_id, content, created_at, updated_at, expires_at)
-    values (${`chk_${createToken()}`}, ${profile}, ${marketplaceId}, ${protocol}, ${cartId ?? null}, ${JSON.stringify(chosen)}, ${now}, ${now},
-      ${expiresAt})
+    insert into assistant_checkouts (checkout_id, profile, marketplace_id, protocol, cart_id, content, linked_customer_id,
+      created_at, updated_at, expires_at)
+    values (${`chk_${createToken()}`}, ${profile}, ${marketplaceId}, ${protocol}, ${cartId ?? null}, ${JSON.stringify(chosen)}, ${linkedCustomerId},
+      ${now}, ${now}, ${expiresAt})
     on conflict (profile, cart_id) where cart_id is not null and canceled_at is null
     do update set updated_at = ${now} returning checkout_id as "checkoutId"`.execute(db);
   const [row] = rows;
@@ -81,7 +91,9 @@ export async function insertCheckout(
   return row.checkoutId;
 }
 
-type CheckoutChange = Partial<Omit<StoredCheckout, 'checkoutId' | 'profile' | 'marketplaceId' | 'protocol'>>;
+type CheckoutChange = Partial<
+  Omit<StoredCheckout, 'checkoutId' | 'profile' | 'marketplaceId' | 'protocol' | 'linkedCustomerId'>
+>;
 
 /** Changes a checkout. */
 export async function updateCheckout(
@@ -155,28 +167,25 @@ export async function listUses(db: Database, customerId: number): Promise<Assist
   return rows.map((row) => ({ ...row, purchaseIds: row.purchaseIds ?? [] }));
 }
 
-/**
- * Ends a platform's access to a customer's checkouts and orders so far.
- * @returns the protocol and the marketplace of one of these checkouts; undefined if none was open to it
- */
+/** Ends a platform's access to a customer's checkouts and orders so far. @returns the protocol of one; undefined without any */
 export async function disconnectCheckouts(
   tx: Transaction,
   customerId: number,
   profile: string,
-): Promise<Pick<StoredCheckout, 'protocol' | 'marketplaceId'> | undefined> {
+): Promise<Pick<StoredCheckout, 'protocol'> | undefined> {
   const ended = await tx
     .updateTable('assistant_checkouts')
     .set({ is_disconnected: true })
-    .where('customer_id', '=', customerId)
+    .where(({ eb, or }) => or([eb('customer_id', '=', customerId), eb('linked_customer_id', '=', customerId)]))
     .where('profile', '=', profile)
     .where('is_disconnected', '=', false)
-    .returning(['protocol', 'marketplace_id as marketplaceId'])
+    .returning('protocol')
     .execute();
   return ended[0];
 }
 
 const buildOwnSql = (customerId: number, email: string | null) =>
-  sql`(customer_id = ${customerId} or lower(content -> 'buyer' ->> 'email') = lower(${email}))`;
+  sql`(${customerId} in (customer_id, linked_customer_id) or lower(content -> 'buyer' ->> 'email') = lower(${email}))`;
 
 /** The checkouts for a customer, by number or email address. */
 export const assistantCheckoutData: CustomerData = {
@@ -187,8 +196,12 @@ export const assistantCheckoutData: CustomerData = {
   })),
   erase: async (tx, { customerId, email }) => {
     await sql`delete from assistant_checkouts where ${buildOwnSql(customerId, email)}`.execute(tx);
+    await deleteAllLinks(tx, customerId);
   },
   merge: async (tx, { from, into }) => {
     await sql`update assistant_checkouts set customer_id = ${into} where customer_id = ${from}`.execute(tx);
+    // Platforms ask for the consent of the remaining account.
+    await sql`update assistant_checkouts set linked_customer_id = null where linked_customer_id = ${from}`.execute(tx);
+    await deleteAllLinks(tx, from);
   },
 };

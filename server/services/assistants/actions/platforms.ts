@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlatformAccess } from '../../../../src/lib/desk/assistants.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
 
 /** How precisely the last call of a platform is kept: not each call writes. */
 const SEEN_SECONDS = 60;
@@ -42,7 +43,7 @@ export async function isBlocked({ db }: Pick<Parts, 'db'>, profile: string): Pro
 export const findPlatform = (db: Database | Transaction, platformId: number, isLocked = false) =>
   db
     .selectFrom('assistant_platforms')
-    .select(['profile', 'access', 'version'])
+    .select(['profile', 'access', 'version', 'redirect_urls as redirects'])
     .where('platform_id', '=', platformId)
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
@@ -73,4 +74,30 @@ export function isPlatformUrl(
   const { protocol, username, password, hash } = new URL(address);
   const isAllowed = protocol === 'https:' || (protocol === 'http:' && assistantLoopback);
   return isAllowed && username === '' && password === '' && hash === '';
+}
+
+/** Returns where a browser may return to after a customer has linked a platform; empty for one that cannot be linked. */
+export async function findRedirects(db: Database, profile: string): Promise<readonly string[]> {
+  const found = await db
+    .selectFrom('assistant_platforms')
+    .select('redirect_urls')
+    .where('profile', '=', profile)
+    .where('access', '<>', 'blocked')
+    .executeTakeFirst();
+  return found?.redirect_urls ?? [];
+}
+
+/** Sets where a browser may return to after a customer has linked a platform. */
+export async function setRedirects(tx: Transaction, platformId: number, redirects: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('assistant_platforms')
+    .set(({ eb }) => ({ redirect_urls: [...redirects], version: eb('version', '+', 1) }))
+    .where('platform_id', '=', platformId)
+    .execute();
+}
+
+/** Returns an address of a platform in its normal form. @throws {ApiError} 400 for an address that is not public */
+export function readPlatformAddress(text: string, { config }: Pick<Parts, 'config'>): string {
+  if (isPlatformUrl(text, config)) return new URL(text).href;
+  throw new ApiError(400, 'assistant.address', `"${text}" is no address: write https://…`);
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { deleteOldActs } from './acts.ts';
 import { deleteOldCheckouts } from './checkouts.ts';
+import { deleteOldOauthRecords } from './oauthRecords.ts';
 import { deleteForgottenPlatforms } from './platforms.ts';
 import { deleteOldRequests } from './requests.ts';
 import { deleteOldWebhooks } from './webhooks.ts';
@@ -13,6 +14,7 @@ const KEPT_DAYS = { acts: 90, platforms: 90, checkouts: 7, requests: 2 } as cons
 export async function deleteOldAssistantData(db: Database, now: Date): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   await deleteOldActs(db, before(KEPT_DAYS.acts));
+  await deleteOldOauthRecords(db, now);
   await deleteOldWebhooks(db, before(KEPT_DAYS.acts));
   await deleteOldRequests(db, before(KEPT_DAYS.requests));
   await deleteOldCheckouts(db, before(KEPT_DAYS.checkouts));

@@ -19,7 +19,7 @@ import { buildIsOrderedSql } from '../../orders/desk/purchaseOrders.ts';
 
 const CHECKOUTS = sql`from assistant_checkouts c where c.profile = p.profile`;
 
-const PLATFORM_COLUMNS = sql`'platformId', p.platform_id, 'profile', p.profile, 'access', p.access, 'version', p.version,
+const PLATFORM_COLUMNS = sql`'platformId', p.platform_id, 'profile', p.profile, 'access', p.access, 'version', p.version, 'redirects', p.redirect_urls,
   'firstSeenAt', p.first_seen_at, 'lastSeenAt', p.last_seen_at, 'checkouts', (select count(*) ${CHECKOUTS}),
   'orders', (select count(*) ${CHECKOUTS} and ${buildIsOrderedSql(sql`c.purchase_id`)}),
   'refusals', (select count(*) from assistant_acts a where a.profile = p.profile and a.refusal <> '')`;

@@ -1,25 +1,18 @@
 import { z } from 'zod';
 import { createOneLineText } from '../../../../src/contracts/common.ts';
 import type { Parts } from '../../../parts.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
 import { defineOperation, type OperationContext } from '../../operations/operation.ts';
-import { isPlatformUrl } from '../actions/platforms.ts';
+import { readPlatformAddress } from '../actions/platforms.ts';
 import { connectPlatform, findConnection, type PlatformSecrets } from '../actions/tokens.ts';
 
 const address = createOneLineText(300);
-
-/** Returns an address in its normal form. @throws {ApiError} 400 for an address that is not public */
-function readAddress(text: string, { config }: Pick<Parts, 'config'>): string {
-  if (isPlatformUrl(text, config)) return new URL(text).href;
-  throw new ApiError(400, 'assistant.address', `"${text}" is no address: write https://…`);
-}
 
 type Connected = { readonly profile: string; readonly webhookUrl: string; readonly secrets?: PlatformSecrets };
 type Input = { readonly address: string; readonly webhook?: string | undefined };
 
 const readInput = ({ address: profile, webhook }: Input, parts: Pick<Parts, 'config'>): Connected => ({
-  profile: readAddress(profile, parts),
-  webhookUrl: webhook ? readAddress(webhook, parts) : '',
+  profile: readPlatformAddress(profile, parts),
+  webhookUrl: webhook ? readPlatformAddress(webhook, parts) : '',
 });
 
 async function connect({ parts }: OperationContext, input: Input): Promise<Connected> {
@@ -49,7 +42,7 @@ export const connectOperation = defineOperation({
   needsConfirmation: true,
   subject: ({ address: profile }) => `assistant ${profile}`,
   readState: async ({ db, config }, { address: profile }) =>
-    (await findConnection(db, readAddress(profile, { config }))) ?? null,
+    (await findConnection(db, readPlatformAddress(profile, { config }))) ?? null,
   run: connect,
   preview: async ({ parts }, input) => readInput(input, parts),
   describe,

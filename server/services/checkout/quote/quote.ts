@@ -16,7 +16,7 @@ import {
   reviewAutomatic,
   reviewCodes,
 } from '../../promotions/actions.ts';
-import type { PointsRule } from '../../rewards/actions.ts';
+import type { PointsRule, Tier } from '../../rewards/actions.ts';
 import { findCardFaults } from '../constraints/listCardViolations.ts';
 import { listPurchaseViolations, type PurchaseState } from '../constraints/listPurchaseViolations.ts';
 import type { Choices } from './choices.ts';
@@ -103,6 +103,8 @@ export type Quote = Price & {
   readonly giftBalanceCents: number;
   /** The points that the purchase would earn, and the buyer's membership. */
   readonly rewards: CartRewards;
+  /** The tier of a member; null for other buyers. */
+  readonly tier: Tier | null;
   /** How the order will earn points. */
   readonly pointsRule: PointsRule;
   readonly shop: QuoteShop;
@@ -289,6 +291,7 @@ export function quote(input: QuoteInput): Quote {
     promoCodes: markReplaced(codes.promoCodes, codes.used, best),
     giftBalanceCents: input.giftBalanceCents,
     rewards: computeRewards(input, price),
+    tier: !input.customer.isGuest && input.customer.membership.isEnrolled ? input.customer.tier : null,
     pointsRule: { perDollar: input.points.perDollar, multiplier: input.points.multiplier },
     shop: input.shop,
   };

@@ -30,7 +30,7 @@ const Orders = ({ orderIds }: Pick<Use, 'orderIds'>) =>
   );
 
 /** An assistant, what it did, and the button that ends its access. */
-function AssistantRow({ use: { profile, name, since, orderIds, isConnected } }: { readonly use: Use }) {
+function AssistantRow({ use: { profile, name, since, orderIds, isConnected, isLinked } }: { readonly use: Use }) {
   const dispatch = useAppDispatch<IdentityRootState>();
   const { busy, failure, run } = useAction({ describe: (error) => toFormFailure(error).message });
   return (
@@ -38,15 +38,18 @@ function AssistantRow({ use: { profile, name, since, orderIds, isConnected } }: 
       <div className={styles.value}>
         <strong>{name}</strong>
         <p className={styles.note}>
-          Prepared your first checkout on {formatFullDay(toShopDay(since))}.{' '}
+          Since {formatFullDay(toShopDay(since))}.{' '}
           {isConnected ? 'It can see the orders below.' : 'Disconnected: it can no longer see the orders below.'}
         </p>
+        {isLinked && (
+          <p className={styles.note}>Connected with your account: it prepares checkouts with your prices and points.</p>
+        )}
         <Orders orderIds={orderIds} />
         <p className={styles.note} role="alert">
           {failure}
         </p>
       </div>
-      {isConnected && (
+      {(isConnected || isLinked) && (
         <Button
           kind="secondary"
           aria-label={`Disconnect ${name}`}
@@ -70,10 +73,11 @@ export function AssistantsPage() {
       <Breadcrumbs crumbs={SETTINGS_CRUMBS} />
       <h1 className={styles.title}>Buying assistants</h1>
       <p className={styles.note}>
-        Assistants that prepared a checkout which you opened here. They never see your password or your cards.
+        Assistants that prepared a checkout which you opened here, or that you connected with your account. They never
+        see your password or your cards.
       </p>
       {assistants.length === 0 ? (
-        <p>No assistant has prepared a checkout for you.</p>
+        <p>No assistant has prepared a checkout for you, or is connected with your account.</p>
       ) : (
         <ul className={styles.rows}>
           {assistants.map((use) => (

@@ -94,6 +94,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfD
 /** Values of single operations. */
 const OWN_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'assistant.connect': { address: 'https://chat.example/' },
+  'assistant.link': { redirect: 'https://chat.example/callback' },
   'content.edit': { file: Buffer.from('{"audience":"everyone"}').toString('base64') },
   'content.rollback': { to: '1' },
   'content.test-mail': { document: 'order-mails', mail: 'placed', number: '1' },

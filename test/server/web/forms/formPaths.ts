@@ -36,6 +36,7 @@ export const FORM_PATHS = [
   '/logout',
   '/my-orders/:orderId/cancel',
   '/my-return/cancel',
+  '/oauth/consent/:uid',
   '/orders/:orderId/cancel',
   '/orders/delivery',
   '/orders/keep',

@@ -10,6 +10,7 @@ const USE = {
   since: '2026-11-20T10:00:00.000Z',
   orderIds: ['114-2847561-9034412'],
   isConnected: true,
+  isLinked: false,
 };
 const DISCONNECT = 'POST /v1/account/assistants/disconnect';
 
@@ -39,7 +40,15 @@ it('shows what an assistant did, and ends its access', async () => {
 
 it('says that nothing was prepared, and what failed', async () => {
   await open([], { status: 200, body: { assistants: [] } });
-  expect(screen.getByText('No assistant has prepared a checkout for you.')).toBeVisible();
+  expect(screen.getByText(/^No assistant has prepared a checkout for you/)).toBeVisible();
+});
+
+it('names an assistant that is connected with the account, and disconnects it', async () => {
+  const linked = { ...USE, orderIds: [], isLinked: true };
+  await open([linked], { status: 200, body: { assistants: [] } });
+  expect(screen.getByText(/^Connected with your account/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Disconnect assistant.example' }));
+  expect(await screen.findByText(/or is connected with your account/)).toBeVisible();
 });
 
 it('keeps the button after a failure', async () => {
