@@ -2,7 +2,7 @@ import { createAssistantJobs } from '../assistants/orderWebhooks.ts';
 import type { Parts } from '../parts.ts';
 import { type JobQueue, type Jobs, scheduleJob } from '../platform/queue/queue.ts';
 import { SEND_CAMPAIGN } from '../services/campaigns/campaigns.ts';
-import { scheduleSaleChange } from '../services/catalog/actions.ts';
+import { createFeedFileJobs, FEED_FILES_JOB, scheduleSaleChange } from '../services/catalog/actions.ts';
 import { createDueImportsJob, DUE_IMPORTS_JOB } from '../services/catalog/desk/imports/importSchedule.ts';
 import { createImportJobs } from '../services/catalog/desk/imports/runImport.ts';
 import { createDisputeJobs } from '../services/orders/desk/disputes/loseDispute.ts';
@@ -23,7 +23,7 @@ type JobParts = Pick<
   'db' | 'clock' | 'log' | 'sendMail' | 'config' | 'providers' | 'marketplaces' | 'sandboxes' | 'cache'
 >;
 
-/** An import of a large file. */
+/** An import of a large file, and a feed of all products. */
 const IMPORT_MS = 3_600_000;
 
 /** The worker's jobs in queues, so that a mail server that does not answer, a campaign, or a large import, delays nothing else. */
@@ -48,7 +48,7 @@ export const createJobQueues = (parts: JobParts, shop: DefaultShop): JobQueues =
   mails: { jobs: createMailJobs(parts, createSender(parts, shop)) },
   campaigns: { jobs: { [SEND_CAMPAIGN]: sendCampaign(parts, createSender(parts, shop)) } },
   work: { jobs: createWorkJobs(parts) },
-  imports: { jobs: createImportJobs(parts), jobMs: IMPORT_MS },
+  imports: { jobs: { ...createImportJobs(parts), ...createFeedFileJobs(parts) }, jobMs: IMPORT_MS },
 });
 
 /** Returns the handlers of all queues. */
@@ -65,6 +65,7 @@ const LATER_JOBS = [
   'deleteShopEvents',
   'refreshNewProducts',
   INDEXNOW_JOB,
+  FEED_FILES_JOB,
   DUE_IMPORTS_JOB,
 ] as const;
 

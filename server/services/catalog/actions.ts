@@ -43,6 +43,7 @@ export {
 export { buildMediaImageId, findMediaPicture } from './collections/libraryPictures.ts';
 export { computeStyleOffer, type SkuPrice, type StyleOffer } from './computeStyleOffer.ts';
 export { describeStyles, listLaunchedStyles, listNewStyles, type StyleDescription } from './describeStyles.ts';
+export { createFeedFileJobs, FEED_FILES_JOB } from './export/feedFiles.ts';
 export { buildStocksByNumberSql, findNumberedStock, readSkuNumbers, type SkuNumbers } from './merchantNumbers.ts';
 export { type Parcel, type ParcelItem, packBoxes, readParcels, readShelves } from './parcelFacts.ts';
 export { listVariants, type StyleVariants } from './product/listVariants.ts';

@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
 import type { Marketplace } from '../../../../src/contracts/content/content.ts';
 import type { Parts } from '../../../parts.ts';
+import { openFeedFile } from './feedFiles.ts';
 import { FEED_FORMAT_NAMES, FEED_FORMATS, type FeedFormat, writeFeed } from './writeFeed.ts';
 
 type FeedSettings = {
@@ -25,22 +26,36 @@ const hasEnded = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
- * GET /feeds/{key}/google.tsv, google.xml and products.jsonl, each also with `.gz`: the feed of the host's marketplace, as
- * the catalog is now. Others fetch it on their own schedule. Other keys and names fall through to the pages, which answer
+ * GET /feeds/{key}/google.tsv, google.xml and products.jsonl, each also with `.gz`: the feed of the host's marketplace,
+ * which a job renews every two hours. Others fetch it on their own schedule. Other keys and names fall through to the pages, which answer
  * 404; 503 while others are written.
  */
-export function createFeedRouter(parts: Pick<Parts, 'db' | 'clock' | 'log'>, { key, findShop }: FeedSettings): Router {
+export function createFeedRouter(
+  parts: Pick<Parts, 'config' | 'db' | 'clock' | 'log'>,
+  { key, findShop }: FeedSettings,
+): Router {
   const router = Router();
   if (key === undefined) return router;
   let runningCount = 0;
 
+  /** Streams the file that a job has written, or else the feed as the catalog is now. */
+  async function write(res: Response, shop: Marketplace, format: FeedFormat, isPacked: boolean): Promise<void> {
+    const stored = await openFeedFile(parts, shop.id, format);
+    if (stored) {
+      res.set('last-modified', stored.writtenAt.toUTCString());
+      const bytes = Readable.from(stored.bytes, { objectMode: false });
+      return isPacked ? pipeline(bytes, res) : pipeline(bytes, createGunzip(), res);
+    }
+    const text = Readable.from(writeFeed(parts, { shop, format }), { objectMode: false });
+    return isPacked ? pipeline(text, createGzip(), res) : pipeline(text, res);
+  }
+
   async function send(req: Request, res: Response, format: FeedFormat, isPacked: boolean): Promise<void> {
     const { type, fileName } = FEED_FORMATS[format];
-    const text = Readable.from(writeFeed(parts, { shop: findShop(req.get('host')), format }), { objectMode: false });
     res.set({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
     res.type(isPacked ? 'application/gzip' : type);
     if (isPacked) res.attachment(`${fileName}.gz`).type('application/gzip');
-    await (isPacked ? pipeline(text, createGzip(), res) : pipeline(text, res)).catch((error: unknown) => {
+    await write(res, findShop(req.get('host')), format, isPacked).catch((error: unknown) => {
       // The connection is cut, so that an incomplete file is not taken for a whole one.
       res.destroy();
       if (!hasEnded(error)) parts.log.error({ err: error, format }, 'a feed could not be written');

@@ -46,7 +46,7 @@ export async function markPictured(db: Database, styleIds: readonly number[], at
 }
 
 /** Lets the pictures of these styles be made again: they have others now. */
-export async function clearPictured(tx: Transaction, styleIds: readonly number[]): Promise<void> {
+async function clearPictured(tx: Transaction, styleIds: readonly number[]): Promise<void> {
   if (styleIds.length === 0) return;
   await sql`update style_views set pictured_at = null where style_id = any(${[...styleIds]}::bigint[])`.execute(tx);
 }

@@ -11,6 +11,7 @@ import type { Parts } from '../../../../../server/parts.ts';
 import { writeCatalog } from '../../../../../server/services/catalog/actions.ts';
 import { createFeedRouter } from '../../../../../server/services/catalog/export/createFeedRouter.ts';
 import { FEED_COLUMNS } from '../../../../../server/services/catalog/export/feedColumns.ts';
+import { createFeedFileJobs, FEED_FILES_JOB } from '../../../../../server/services/catalog/export/feedFiles.ts';
 import { readFeedSkus } from '../../../../../server/services/catalog/export/feedSkus.ts';
 import {
   FEED_FORMAT_NAMES,
@@ -268,6 +269,41 @@ it('answers feeds at addresses that only those know who have the key', async () 
   } finally {
     await service.close();
     await closed.close();
+  }
+});
+
+it('serves the files that a job has written, until they are too old', async () => {
+  const other = await openTestParts({ env: { PUBLIC_URL: 'https://shop.example', FEED_KEY: KEY } });
+  const findShop = () => other.marketplaces.getByHost(undefined);
+  const service = await callService(createFeedRouter(other, { key: KEY, findShop }));
+  const clock = jest.spyOn(other.clock, 'now');
+  const readTitles = async (file: string) => {
+    const { bytes, headers } = await service.bytes(`/feeds/${KEY}/${file}`);
+    const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+    return { titles: text.match(/(?<=item_group_title":")[^"]+/g), writtenAt: headers.get('last-modified') };
+  };
+  try {
+    await givenProduct(other.db, { name: 'First' });
+    const jobs = createFeedFileJobs(other);
+    await jobs[FEED_FILES_JOB]?.({});
+    const { rows: queued } = await sql<{ count: number }>`
+      select count(*)::int as count from graphile_worker.jobs where task_identifier = 'writeFeedFile'`.execute(
+      other.db,
+    );
+    expect(queued[0]?.count).toBe(other.marketplaces.listIds().length * FEED_FORMAT_NAMES.length);
+    const feed = { marketplaceId: findShop().id, format: 'jsonl' };
+    for (let runs = 0; runs < 4; runs += 1) await jobs.writeFeedFile?.(feed);
+    await givenProduct(other.db, { name: 'Second' });
+    for (const file of ['products.jsonl', 'products.jsonl.gz'])
+      expect(await readTitles(file)).toEqual({ titles: ['Halden First'], writtenAt: expect.any(String) });
+    expect(await other.db.selectFrom('feed_files').select('pieces').execute()).toEqual([{ pieces: 1 }, { pieces: 1 }]);
+    const later = new Date(other.clock.now().getTime() + 86_400_000);
+    clock.mockImplementation(() => later);
+    expect(await readTitles('products.jsonl')).toEqual({ titles: ['Halden First', 'Halden Second'], writtenAt: null });
+  } finally {
+    clock.mockRestore();
+    await service.close();
+    await other.close();
   }
 });
 
