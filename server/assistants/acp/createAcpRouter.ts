@@ -4,11 +4,11 @@ import { CallRefused } from '../core/caller.ts';
 import type { AssistantNeeds } from '../core/operations.ts';
 import type { AssistantShop } from '../core/products.ts';
 import { recordRefusal, runOperation } from '../core/runOperation.ts';
+import { identifyByToken, type TokenCaller } from '../identity/identifyByToken.ts';
 import { echoRequestId, getRawBody, parseJson, readRawBody, refuseBadBody, toCanonicalJson } from '../requests.ts';
 import { CART_CALLS } from './carts.ts';
 import { ACP_DISCOVERY_PATH, ACP_PATH, ACP_VERSION, buildDiscovery, HANDLER_SCHEMAS } from './discovery.ts';
 import { type AcpError, createVersionError, toAcpError, toRefusedError } from './errors.ts';
-import { identifyByToken, type TokenCaller } from './identifyByToken.ts';
 import { type AcpCall, SESSION_CALLS } from './sessions.ts';
 
 const DISCOVERY_SECONDS = 3600;

@@ -6,6 +6,7 @@ import { isBlocked, isPlatformUrl, notePlatform } from '../../services/assistant
 import { type AssistantCaller, CallRefused } from '../core/caller.ts';
 import type { AssistantNeeds } from '../core/operations.ts';
 import { findVersion, UCP_VERSIONS, type UcpVersion } from '../core/versions.ts';
+import { identifyByToken } from './identifyByToken.ts';
 import { loadProfile, type PlatformProfile, type ProfileFault } from './platformProfile.ts';
 
 const FAULTS: Readonly<Record<SignatureFault | ProfileFault, readonly [status: number, message: string]>> = {
@@ -99,7 +100,7 @@ export type IncomingCall = {
 };
 
 /**
- * Returns who calls: a platform whose signature holds, or an anonymous caller.
+ * Returns who calls: a platform whose signature or token holds, or an anonymous caller.
  * @throws {CallRefused} for a signature or a profile that does not hold, and a blocked platform
  */
 export async function identifyCaller(
@@ -112,6 +113,11 @@ export async function identifyCaller(
   const caller = { protocol, version, addressKey, profile: profileUrl };
   const createBlocked = () =>
     new CallRefused(403, 'profile_not_trusted', 'This shop does not work with this platform.');
+  if (!isSigned && req.get('authorization') !== undefined) {
+    const known = await identifyByToken(needs, req, addressKey);
+    if (known.platform.access === 'blocked') throw createBlocked();
+    return { ...known, protocol, version };
+  }
   if (!isSigned) {
     if (await isBlocked(needs, profileUrl)) throw createBlocked();
     return { ...caller, platform: undefined };

@@ -191,7 +191,9 @@ const PhoneRow = ({ row, onOpen }: { readonly row: DeskPlatformRow; readonly onO
   <button type="button" className={`${listStyles.phonePlain} ${styles.phone}`} onClick={onOpen}>
     <span className={listStyles.phoneText}>
       <b>{getHost(row)}</b>
-      <AccessBadge access={row.access} />
+      <span>
+        <AccessBadge access={row.access} />
+      </span>
     </span>
     <span className={listStyles.phoneEnd}>
       <small>{formatMoment(row.lastSeenAt, new Date())}</small>

@@ -10,6 +10,7 @@ import express from 'express';
 import { z } from 'zod';
 import { createAssistants } from '../../../server/assistants/createAssistants.ts';
 import type { Parts } from '../../../server/parts.ts';
+import { connectPlatform } from '../../../server/services/assistants/actions/tokens.ts';
 import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.ts';
 import { openTestParts } from '../services/support/openTestParts.ts';
 
@@ -88,7 +89,7 @@ it.each(Object.entries(BASELINE))(
 const CLI = 'node_modules/@shopify/ucp-cli/dist/bin.js';
 
 it(
-  'is understood by the client of the Universal Commerce Protocol: finds a product and fills a cart',
+  'is understood by the client of the Universal Commerce Protocol: finds a product, fills a cart, and checks out up to the buyer',
   async () => {
     const shape = z.looseObject({ ucp: z.looseObject({ status: z.string() }), result: z.looseObject({}) });
     const call = async (...args: readonly string[]) =>
@@ -103,6 +104,27 @@ it(
     expect(await call('cart', 'create', '--input', JSON.stringify(cart))).toMatchObject({
       ucp: { status: 'success' },
       result: { continue_url: `${origin}/buy/${boots.stockIds[0]}:2` },
+    });
+
+    const connection = { profile: `${origin}/profile.json`, webhookUrl: '' };
+    const { token } = await shop.db.transaction().execute((tx) => connectPlatform(tx, shop, connection));
+    const destination = {
+      street_address: '1 Fremont St',
+      address_locality: 'Las Vegas',
+      address_region: 'NV',
+      postal_code: '89101',
+    };
+    const buyer = { first_name: 'Ada', last_name: 'Byron', email: 'ada@buyer.example', phone_number: '702-555-0134' };
+    const checkout = { ...cart, buyer, fulfillment: { methods: [{ type: 'shipping', destinations: [destination] }] } };
+    const input = ['checkout', 'create', '--input', JSON.stringify(checkout)];
+    expect(await call(...input)).toMatchObject({ result: { messages: [{ code: 'signature_missing' }] } });
+    expect(await call(...input, '--header', `Authorization: Bearer ${token}`)).toMatchObject({
+      ucp: { status: 'success' },
+      result: {
+        status: 'requires_escalation',
+        continue_url: expect.stringContaining(`${origin}/buy/checkout/chk_`),
+        messages: [{ code: 'buyer_review_required' }],
+      },
     });
   },
   TIME_LIMIT_MS,

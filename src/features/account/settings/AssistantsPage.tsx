@@ -29,6 +29,9 @@ const Orders = ({ orderIds }: Pick<Use, 'orderIds'>) =>
     </ul>
   );
 
+const SEEN = 'It can see the orders below.';
+const UNSEEN = 'Disconnected: it can no longer see the orders below.';
+
 /** An assistant, what it did, and the button that ends its access. */
 function AssistantRow({ use: { profile, name, since, orderIds, isConnected, isLinked } }: { readonly use: Use }) {
   const dispatch = useAppDispatch<IdentityRootState>();
@@ -38,8 +41,7 @@ function AssistantRow({ use: { profile, name, since, orderIds, isConnected, isLi
       <div className={styles.value}>
         <strong>{name}</strong>
         <p className={styles.note}>
-          Since {formatFullDay(toShopDay(since))}.{' '}
-          {isConnected ? 'It can see the orders below.' : 'Disconnected: it can no longer see the orders below.'}
+          Since {formatFullDay(toShopDay(since))}.{orderIds.length > 0 && ` ${isConnected ? SEEN : UNSEEN}`}
         </p>
         {isLinked && (
           <p className={styles.note}>Connected with your account: it prepares checkouts with your prices and points.</p>
