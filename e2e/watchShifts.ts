@@ -4,7 +4,12 @@ import { expect, type Page, type Request } from '@playwright/test';
 export const ACCEPTED_SHIFT = 0.05;
 const QUIET_MS = 200;
 
-export type Shifts = { readonly sum: number; readonly moved: readonly string[] };
+export type Shifts = {
+  readonly sum: number;
+  /** The part of the sum that left the view, as a page's foot does when the next page begins at its top. */
+  readonly left: number;
+  readonly moved: readonly string[];
+};
 export type Watched = typeof globalThis & {
   awaitHeading?: () => void;
   watchFromNow?: () => void;
@@ -22,9 +27,13 @@ export function watchShifts(): void {
   const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
   observer.observe({ type: 'layout-shift' });
   const getValue = (entry: PerformanceEntry): number => Number(Reflect.get(entry, 'value'));
+  type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+  const getSources = (entry: PerformanceEntry): Source[] => Reflect.get(entry, 'sources');
+  const hasLeft = (entry: PerformanceEntry): boolean =>
+    getSources(entry).every(({ currentRect }) => currentRect.height === 0);
+  const sumUp = (some: readonly PerformanceEntry[]): number => some.reduce((sum, entry) => sum + getValue(entry), 0);
   const describe = (entry: PerformanceEntry): string => {
-    const sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(entry, 'sources');
-    const moves = sources.map(({ node, previousRect, currentRect }) => {
+    const moves = getSources(entry).map(({ node, previousRect, currentRect }) => {
       const { nodeName = '', textContent } = node ?? {};
       const { className = '' } = node instanceof HTMLElement ? node : {};
       return `${nodeName} ${className} "${textContent?.slice(0, 30)}" ${previousRect.top} to ${currentRect.top}`;
@@ -59,7 +68,7 @@ export function watchShifts(): void {
     entries.push(...observer.takeRecords());
     const seen = entries.filter(({ startTime }) => startTime >= shownAt);
     entries = [];
-    return { sum: seen.reduce((sum, entry) => sum + getValue(entry), 0), moved: seen.map(describe) };
+    return { sum: sumUp(seen), left: sumUp(seen.filter(hasLeft)), moved: seen.map(describe) };
   };
 }
 
@@ -89,5 +98,5 @@ export function followRequests(page: Page): () => Promise<void> {
 export const takeShifts = (page: Page): Promise<Shifts> =>
   page.evaluate(() => {
     const watched: Watched = globalThis;
-    return watched.takeShifts?.() ?? { sum: Number.NaN, moved: [] };
+    return watched.takeShifts?.() ?? { sum: Number.NaN, left: 0, moved: [] };
   });

@@ -42,7 +42,9 @@ export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGro
   const noun = getFacetNoun(facet);
   const hasSaved = useSelector(selectSavedSizes).length > 0;
   // The saved sizes are above the others, and selected sizes can be saved.
-  const mayBeMine = facet.field === SIZE_FIELDS.sizes && (hasSaved || hasSizes(results));
+  const isMine = facet.field === SIZE_FIELDS.sizes && results.sizeScope !== null;
+  const hint = <p className={styles.hint}>Choose your sizes, and you can save them.</p>;
+  const alone = <div className={styles.alone}>{hint}</div>;
   const showAll = (event: MouseEvent) => {
     event.preventDefault();
     setIsWhole(true);
@@ -67,7 +69,8 @@ export function FacetGroup({ facet, results, startsOpen, startsWhole }: FacetGro
           />
         </div>
       )}
-      {mayBeMine && <SavedSizes results={results} />}
+      {isMine &&
+        (hasSaved || hasSizes(results) ? <SavedSizes results={results} hint={hint} fallback={alone} /> : alone)}
       {isSizes ? (
         <SizeValues facet={facet} results={results} startsWhole={startsWhole} />
       ) : (

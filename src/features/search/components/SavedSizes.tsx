@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { deleteSizeFilter, saveSizeFilter } from '../../../api/products/sizing.ts';
@@ -23,8 +23,14 @@ const forgetSizes =
     dispatch(setForgotten(id));
   };
 
+type SavedSizesProps = {
+  results: SearchResults;
+  /** Says that sizes can be saved, while none are chosen. */
+  hint: ReactNode;
+};
+
 /** The saved sizes above all others: a switch that applies them to the list, and a button that saves the selected ones. */
-export function SavedSizes({ results }: { results: SearchResults }) {
+export function SavedSizes({ results, hint }: SavedSizesProps) {
   const sets = useSelector(selectSavedSizes);
   const dispatch = useAppDispatch<SavedSizesRootState & IdentityRootState>();
   const [message, setMessage] = useState('');
@@ -52,8 +58,15 @@ export function SavedSizes({ results }: { results: SearchResults }) {
           onForget={() => tell(dispatch(forgetSizes(one.set.sizeFilterId)), 'Your saved sizes are gone.')}
         />
       ))}
-      {saving.kind === 'ready' && <SaveSizes onSave={save} isAgain={mySizes.length > 0} />}
-      {saving.kind === 'incomplete' && <p className={styles.hint}>Choose a gender, and you can save these sizes.</p>}
+      {(saving.kind !== 'nothing' || mySizes.length === 0) && (
+        <div className={styles.offer}>
+          {saving.kind === 'ready' && <SaveSizes onSave={save} isAgain={mySizes.length > 0} />}
+          {saving.kind === 'incomplete' && (
+            <p className={styles.hint}>Choose a gender, and you can save these sizes.</p>
+          )}
+          {saving.kind === 'nothing' && hint}
+        </div>
+      )}
       <p className={styles.hint} role="status">
         {message}
       </p>
