@@ -13,6 +13,7 @@ import { describeDeskDelivery } from '../services/checkout/desk/deliveryOperatio
 import { describeDeskDraft, findDraftOfOrder } from '../services/checkout/desk/drafts/draftPage.ts';
 import { listConnections } from '../services/connections/actions.ts';
 import { listLinkPlaces } from '../services/content/actions.ts';
+import { describeFlags } from '../services/flags/desk/flagPage.ts';
 import { describeDeskGiftCard } from '../services/giftcards/desk/giftCardPage.ts';
 import { describePromises } from '../services/marketplaces/desk/promiseOperations.ts';
 import { createLookFrame, describeShops, lookFrameQuery } from '../services/marketplaces/desk/shopPage.ts';
@@ -142,6 +143,10 @@ export function createPagesRouter(parts: Parts): Router {
 
   router.get('/settings/connections', requirePermission('settings.view'), (_req, res) => {
     res.json({ connections: listConnections(parts) } satisfies DeskConnections);
+  });
+
+  router.get('/settings/flags', requirePermission('settings.view'), async (_req, res) => {
+    res.json(await describeFlags(parts));
   });
 
   router.get('/settings/shop', requirePermission('settings.view'), async (_req, res) => {

@@ -14,6 +14,7 @@ import { CustomerPage, createCustomerLoader } from './customers/CustomerPage.tsx
 import { CustomersPage, createCustomersLoader } from './customers/CustomersPage.tsx';
 import { createDraftLoader, DraftPage, NewOrderPage } from './drafts/DraftPage.tsx';
 import { createDraftsLoader, DraftsPage } from './drafts/DraftsPage.tsx';
+import { createFlagsLoader, FlagsPage } from './flags/FlagsPage.tsx';
 import { createGiftCardLoader, GiftCardPage } from './giftCards/GiftCardPage.tsx';
 import { createGiftCardsLoader, GiftCardsPage } from './giftCards/GiftCardsPage.tsx';
 import { createImportLoader, ImportPage } from './imports/ImportPage.tsx';
@@ -136,6 +137,7 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             })),
             { path: 'reports/returns', loader: createReportLoader(callDesk, 'returns'), Component: ReturnsReportPage },
             { path: 'settings/shop', loader: createShopLoader(callDesk), Component: ShopPage },
+            { path: 'settings/flags', loader: createFlagsLoader(callDesk), Component: FlagsPage },
             { path: 'settings/connections', loader: createConnectionsLoader(callDesk), Component: ConnectionsPage },
             { path: 'settings/promises', loader: createPromisesLoader(callDesk), Component: PromisesPage },
             { path: 'settings/shipping', loader: createPromisesLoader(callDesk), Component: ShippingPage },

@@ -145,6 +145,7 @@ export const SECTIONS: readonly Section[] = [
       { label: texts.assistants, path: '/desk/settings/assistants', permission: 'settings.view' },
       { label: texts.assistantCalls, path: '/desk/settings/assistants/calls', permission: 'settings.view' },
       { label: texts.searchWords, path: '/desk/settings/search', permission: 'settings.view' },
+      { label: texts.flags, path: '/desk/settings/flags', permission: 'settings.view' },
       { label: texts.jobs, path: '/desk/settings/jobs', permission: 'settings.view' },
       { label: texts.staff, path: '/desk/settings/staff', permission: 'staff.view' },
       { label: texts.audit, path: '/desk/settings/audit', permission: 'audit.view' },

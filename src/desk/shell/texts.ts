@@ -62,6 +62,7 @@ export const texts = {
   settings: 'Settings',
   shop: 'Shop and theme',
   connections: 'Connections',
+  flags: 'Flags and experiments',
   tax: 'Taxes',
   promises: 'Service promises',
   assistants: 'Buying assistants',
