@@ -381,15 +381,19 @@ it('answers nothing of a protocol that is switched off', async () => {
         send('POST', '/mcp', {}),
         send('GET', '/agents.md'),
         send('GET', buildPermalink([{ id: '1', quantity: 1 }])),
+        send('GET', '/.well-known/ucp/2026-04-08'),
+        send('POST', '/ucp/2026-04-08/catalog/search', {}),
+        send('POST', '/mcp/2026-04-08', {}),
+        send('GET', `/buy/checkout/chk_${'a'.repeat(32)}`),
       ].map(async (answer) => (await answer).status),
     );
   const flags = jest.spyOn(shop.parts.flags, 'isOn');
   try {
     flags.mockImplementation((flag) => flag !== 'assistants-ucp');
-    expect(await readStatuses()).toEqual([404, 403, 400, 200, 303]);
+    expect(await readStatuses()).toEqual([404, 403, 400, 200, 303, 404, 403, 400, 303]);
     expect((await shop.get('/agents.md')).text).not.toContain('/ucp');
     flags.mockImplementation((flag) => !flag.startsWith('assistants-'));
-    expect(await readStatuses()).toEqual([404, 403, 403, 404, 404]);
+    expect(await readStatuses()).toEqual([404, 403, 403, 404, 404, 404, 403, 403, 404]);
   } finally {
     flags.mockRestore();
   }

@@ -1,4 +1,5 @@
 import { buildListData, findNeighbors } from '../../../../src/app/structuredData/headData.ts';
+import { buildFaqData } from '../../../../src/app/structuredData/siteData.ts';
 import { givenResults } from '../../features/givenResults.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -31,4 +32,20 @@ it("names the brand, and keeps a brand's pages at the brand's URL", () => {
 
 it('has no neighbors at the ends of a list', () => {
   expect(findNeighbors(givenResults({ page: 1, pageCount: 1 }), ORIGIN)).toEqual({});
+});
+
+it('contains the questions of all topics with their answers', () => {
+  const ask = (id: string) => ({ id, question: `Why ${id}?`, html: `<p>Because of ${id}.</p>` });
+  const topics = [
+    { title: 'One', questions: [ask('a'), ask('b')] },
+    { title: 'Two', questions: [ask('c')] },
+  ];
+  expect(buildFaqData(topics)).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [
+      { '@type': 'Question', name: 'Why a?', acceptedAnswer: { '@type': 'Answer', text: '<p>Because of a.</p>' } },
+      { name: 'Why b?' },
+      { name: 'Why c?' },
+    ],
+  });
 });

@@ -113,13 +113,19 @@ it('contains each SKU as a variant with its numbers, and the reviews, where they
     isVariantOf: {
       '@type': 'ProductGroup',
       productGroupID: '91',
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
       hasVariant: [
         {
           sku: '1',
           gtin: '4006381333931',
           mpn: 'SK-4',
+          color: style.color,
           size: '8 B – Medium',
-          offers: { priceValidUntil: numbers.saleEndsAt, availability: 'https://schema.org/InStock' },
+          offers: {
+            priceValidUntil: numbers.saleEndsAt,
+            availability: 'https://schema.org/InStock',
+            itemCondition: 'https://schema.org/NewCondition',
+          },
         },
         { sku: '2', size: '9', offers: { availability: 'https://schema.org/OutOfStock' } },
       ],
