@@ -5,7 +5,7 @@ import { postToPublicUrl } from '../platform/http/requestPublicUrl.ts';
 import { hashToken } from '../platform/ids.ts';
 import { enqueue, type JobHandler, type Jobs } from '../platform/queue/queue.ts';
 import { isBlocked } from '../services/assistants/actions/platforms.ts';
-import { findWebhookTarget } from '../services/assistants/actions/tokens.ts';
+import { findConnection, findWebhookTarget } from '../services/assistants/actions/tokens.ts';
 import {
   findUndelivered,
   insertWebhook,
@@ -69,31 +69,6 @@ async function post({ config, log }: WebhookParts, { url, headers, body }: Order
   log.warn({ url, status }, 'a platform refused an order webhook');
 }
 
-/** Writes an order to the address in the profile of its platform, signed with the shop's key; undefined without an address. */
-async function writeToProfile(
-  parts: WebhookParts,
-  { webhookId, occurredAt, profile }: StoredWebhook,
-  { origin, order }: PlatformOrder,
-): Promise<OrderMessage | undefined> {
-  const loaded = await loadProfile(parts, profile);
-  if ('fault' in loaded) throw new Error(`the profile of a platform cannot be read: ${loaded.fault}`);
-  if (!loaded.profile.webhookUrl) return undefined;
-  const url = new URL(loaded.profile.webhookUrl);
-  const version = findVersion(loaded.profile.version) ?? UCP_VERSION;
-  const capabilities = { 'dev.ucp.shopping.order': [{ version }] };
-  const text = JSON.stringify({ ucp: { version, status: 'success', capabilities }, ...order });
-  const body = Buffer.from(text);
-  const headers = {
-    'content-type': 'application/json',
-    'ucp-agent': `profile="${origin}${DISCOVERY}"`,
-    'webhook-id': webhookId,
-    'webhook-timestamp': String(Math.floor(occurredAt.getTime() / 1000)),
-  };
-  const key = await getSigningKey(parts);
-  const signature = signRequest({ method: 'POST', url, headers, body }, { ...key, now: parts.clock.now() });
-  return { url: url.href, headers: { ...headers, ...signature }, body };
-}
-
 /** Writes an order to the address that staff have entered with the platform's token; undefined without an address. */
 async function writeToConnection(
   parts: WebhookParts,
@@ -110,6 +85,37 @@ async function writeToConnection(
     timestamp: occurredAt.toISOString(),
   };
   return { url: target.url, headers, body };
+}
+
+/** Writes an order to the address in the profile of its platform, signed with the shop's key; undefined without an address. */
+async function writeToProfile(
+  parts: WebhookParts,
+  webhook: StoredWebhook,
+  placed: PlatformOrder,
+): Promise<OrderMessage | undefined> {
+  const { webhookId, occurredAt, profile } = webhook;
+  const { origin, order } = placed;
+  const loaded = await loadProfile(parts, profile);
+  if ('fault' in loaded) {
+    // A platform that calls with a token needs no profile.
+    if (await findConnection(parts.db, profile)) return writeToConnection(parts, webhook, placed);
+    throw new Error(`the profile of a platform cannot be read: ${loaded.fault}`);
+  }
+  if (!loaded.profile.webhookUrl) return undefined;
+  const url = new URL(loaded.profile.webhookUrl);
+  const version = findVersion(loaded.profile.version) ?? UCP_VERSION;
+  const capabilities = { 'dev.ucp.shopping.order': [{ version }] };
+  const text = JSON.stringify({ ucp: { version, status: 'success', capabilities }, ...order });
+  const body = Buffer.from(text);
+  const headers = {
+    'content-type': 'application/json',
+    'ucp-agent': `profile="${origin}${DISCOVERY}"`,
+    'webhook-id': webhookId,
+    'webhook-timestamp': String(Math.floor(occurredAt.getTime() / 1000)),
+  };
+  const key = await getSigningKey(parts);
+  const signature = signRequest({ method: 'POST', url, headers, body }, { ...key, now: parts.clock.now() });
+  return { url: url.href, headers: { ...headers, ...signature }, body };
 }
 
 /** Sends an order as it is now to the platform that prepared it. One without a webhook, or blocked meanwhile, gets nothing. */

@@ -460,6 +460,41 @@ it('gives a token by a command, which ends the one before', async () => {
   expect((await create({ token: read(second) })).status).toBe(201);
 });
 
+it('posts changes of its orders by other protocols, if it has a token and no profile', async () => {
+  const profile = 'http://127.0.0.1:9/profile.json';
+  const token = await connect(profile, receiver.profile.replace('/profile.json', '/orders'));
+  await setAccess(profile, 'complete');
+  const post = (path: string, body: object) =>
+    send('POST', `/ucp/v1/checkout-sessions${path}`, { token, body, headers: { 'ucp-agent': `profile="${profile}"` } });
+  const destination = {
+    street_address: '1 Fremont St',
+    address_locality: 'Las Vegas',
+    address_region: 'NV',
+    postal_code: '89101',
+  };
+  const made = await post('', {
+    line_items: [{ item: { id: sku() }, quantity: 1 }],
+    buyer: { ...BUYER, phone_number: '7025550134' },
+    fulfillment: { methods: [{ destinations: [destination] }] },
+  });
+  expect([made.status, made.body.status]).toEqual([201, 'ready_for_complete']);
+  const credential = { type: 'token', token: await makeToken() };
+  const instrument = { handler_id: 'card_token', type: 'card', credential };
+  const done = await post(`/${made.body.id}/complete`, { payment: { instruments: [instrument] } });
+  const orderId = done.body.order?.id ?? '';
+  await queueOrderWebhook(shop.parts, 'orderPlaced')({ orderId });
+  const { webhook_id: webhookId } = await shop.parts.db
+    .selectFrom('assistant_webhooks')
+    .select('webhook_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  receiver.webhooks.length = 0;
+  await createAssistantJobs(shop.parts).assistantOrderWebhook?.({ webhookId });
+  expect(receiver.webhooks.map(({ body }) => JSON.parse(body.toString()))).toMatchObject([
+    { type: 'order_create', data: { id: orderId, checkout_session_id: made.body.id } },
+  ]);
+});
+
 it('answers nothing while it is switched off', async () => {
   const flags = jest.spyOn(shop.parts.flags, 'isOn').mockImplementation((flag) => flag !== 'assistants-acp');
   try {
