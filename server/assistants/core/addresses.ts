@@ -1,4 +1,5 @@
 import type { AddressFields } from '../../../src/contracts/account/addresses.ts';
+import { type AddressField, mapAddressFields } from '../../../src/lib/addresses/addressFields.ts';
 import { normalizeAddress } from '../../../src/lib/addresses/addressRules.ts';
 import type { CheckoutContent } from '../../services/assistants/actions/checkouts.ts';
 import type { Destination } from './checkoutInputs.ts';
@@ -44,19 +45,28 @@ export const toAddress = (place: Destination, buyer: CheckoutContent['buyer']): 
     phone: place.phone_number || buyer.phone,
   });
 
+/** The protocol's names of our fields; it has two for the name. */
+const PROTOCOL_NAMES = {
+  addressLine1: 'street_address',
+  addressLine2: 'extended_address',
+  city: 'address_locality',
+  stateOrRegion: 'address_region',
+  postalCode: 'postal_code',
+  countryCode: 'address_country',
+  primaryVoiceNumber: 'phone_number',
+} satisfies Record<Exclude<AddressField, 'fullName'>, string>;
+
 /** Returns an address in the words of the protocol. */
 export function presentAddress(address: AddressFields): Record<string, string> {
   const [firstName = '', ...otherNames] = address.fullName.split(' ');
-  const fields = {
-    first_name: firstName,
-    last_name: otherNames.join(' '),
-    street_address: address.addressLine1,
-    extended_address: address.addressLine2,
-    address_locality: address.city,
-    address_region: address.stateOrRegion,
-    postal_code: address.postalCode,
-    address_country: address.countryCode,
-    phone_number: address.primaryVoiceNumber,
-  };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  const named = mapAddressFields((field): [string, string][] =>
+    field === 'fullName'
+      ? [
+          ['first_name', firstName],
+          ['last_name', otherNames.join(' ')],
+        ]
+      : [[PROTOCOL_NAMES[field], address[field]]],
+  );
+  const fields = Object.values(named).flat();
+  return Object.fromEntries(fields.filter(([, value]) => value !== ''));
 }

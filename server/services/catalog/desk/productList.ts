@@ -18,6 +18,7 @@ import { readPage, type SortValue } from '../../../platform/database/readPage.ts
 import type { OperationContext } from '../../operations/operation.ts';
 import { defineQuery, type PageRequest } from '../../operations/query.ts';
 import { buildStocksByNumberSql } from '../merchantNumbers.ts';
+import { listSearchWords } from './productFacts.ts';
 
 const NEW_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -46,13 +47,10 @@ const buildViewSql = (view: ProductView, now: Date): RawBuilder<boolean> =>
     archived: sql<boolean>`(p.hidden and p.archived_at is not null)`,
   })[view];
 
-const MAX_WORDS = 5;
-const WORD = /[\p{L}\p{N}]+/gu;
-
 /** Returns the condition that each typed word begins a word of the name or of the brand, or that the text is a number of the product or a SKU. */
 export function buildProductSearchSql(search: string): RawBuilder<boolean> {
   if (search === '') return sql<boolean>`true`;
-  const words = (search.match(WORD) ?? []).slice(0, MAX_WORDS);
+  const words = listSearchWords(search);
   const hasWords = words.map((word) => {
     const query = `${word}:*`;
     return sql`(to_tsvector('simple', found.name) @@ to_tsquery('simple', ${query}) or found.brand_id = any(array(
