@@ -31,7 +31,9 @@ type Test = (parts: ConnectionParts) => Promise<number> | undefined;
 
 const TESTS: Readonly<Record<Exclude<ConnectionName, RedirectCode>, Test>> = {
   domain: async (parts) => {
-    for (const origin of listShopOrigins(parts)) {
+    // Only browsers look up the names below `localhost`.
+    const origins = listShopOrigins(parts).filter((origin) => !new URL(origin).hostname.endsWith('.localhost'));
+    for (const origin of origins) {
       const status = await ask({ url: `${origin}/robots.txt` }).catch((error: unknown) => {
         throw new UnreachableHost(new URL(origin).host, error);
       });

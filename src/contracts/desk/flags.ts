@@ -1,5 +1,5 @@
 /** A value that a person has set; `*` stands for all marketplaces. */
-export type DeskFlagValue = {
+type DeskFlagValue = {
   readonly marketplace: string;
   readonly variant: string;
   readonly by: string;

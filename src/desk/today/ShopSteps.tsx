@@ -65,7 +65,7 @@ function StepRow({ steps, shown, number }: RowProps) {
           {content}
         </Link>
       )}
-      {step === 'goods' && state === 'next' && (
+      {step === 'goods' && state !== 'done' && (
         <p className={styles.more}>
           {texts.or} <Link to="/desk/products">{texts.byHand}</Link>
         </p>

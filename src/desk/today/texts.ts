@@ -1,4 +1,5 @@
 import type { ShopStepName } from '../../contracts/desk/today.ts';
+import { formatCount } from '../parts/format.ts';
 
 /** The texts of Today. */
 export const texts = {
@@ -59,7 +60,7 @@ type StepText = {
   readonly done: (fact: string) => string;
 };
 
-const formatProducts = (count: string): string => (count === '1' ? '1 product' : `${count} products`);
+const formatProducts = (count: string): string => formatCount(Number(count), 'product');
 
 /** The texts of the steps from an empty shop to its first order. */
 export const stepTexts = {

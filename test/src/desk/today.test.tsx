@@ -48,7 +48,8 @@ it('shows a role only what it may see', async () => {
 });
 
 const STEPS: DeskToday['steps'] = [
-  { step: 'identity', isDone: true, fact: 'Brisk' },
+  { step: 'identity', isDone: false, fact: 'Brisk' },
+  { step: 'promises', isDone: true, fact: '(503) 226-1000' },
   { step: 'goods', isDone: false, fact: '0' },
   { step: 'pictures', isDone: false, fact: '0' },
   { step: 'order', isDone: false, fact: '' },
@@ -56,12 +57,12 @@ const STEPS: DeskToday['steps'] = [
 
 it('leads the owner of an empty shop to the next step, and shows no work', async () => {
   const desk = openDesk('/desk', { 'GET /today': { ...TODAY, steps: STEPS } });
-  expect(await screen.findByText('1 of 4 done')).toBeVisible();
+  expect(await screen.findByText('1 of 5 done')).toBeVisible();
   expect(screen.queryByText('To ship now')).toBeNull();
   expect(screen.getByRole('link', { name: /Name, address and colors/ })).toHaveAttribute('href', '/desk/settings/shop');
   expect(screen.queryByRole('link', { name: /First order/ })).toBeNull();
   const [next] = screen.getAllByRole('listitem', { current: 'step' });
-  expect(next).toHaveTextContent('Bring in a product file');
+  expect(next).toHaveTextContent('The shop is called Brisk');
   await desk.user.click(screen.getByRole('link', { name: 'add a first product by hand' }));
   await waitFor(() => expect(desk.getPath()).toBe('/desk/products'));
 });
