@@ -9,9 +9,10 @@ const sharedConfig = {
   },
 } satisfies Config;
 
-/** Loads packages and modules once per worker, for tests of the server, which import most of them. */
+/** Loads packages and modules once per worker, because most tests import many of them. */
+const runner = '<rootDir>/test/config/SharedProcessRunner.ts';
 const serverTests = {
-  runner: '<rootDir>/test/config/ServerRunner.ts',
+  runner,
   setupFiles: ['<rootDir>/test/config/propertySeed.ts', '<rootDir>/test/config/currentYear.ts'],
 } satisfies Config;
 
@@ -37,19 +38,16 @@ const config: Config = {
     {
       ...sharedConfig,
       displayName: 'components',
-      testEnvironment: '<rootDir>/test/config/domEnvironment.cjs',
+      runner,
       testMatch: ['<rootDir>/test/src/**/*.test.tsx'],
       setupFiles: [
-        '<rootDir>/test/config/loadedAtOnce.ts',
+        '<rootDir>/test/config/openPage.ts',
         '<rootDir>/test/config/noLayout.ts',
+        '<rootDir>/test/config/loadedAtOnce.ts',
         '<rootDir>/test/config/currentYear.ts',
+        '<rootDir>/test/config/prepareComponents.ts',
       ],
-      setupFilesAfterEnv: [
-        '@testing-library/jest-dom',
-        '<rootDir>/test/config/patientQueries.ts',
-        '<rootDir>/test/config/rejectActWarnings.ts',
-        '<rootDir>/test/config/touchedPage.ts',
-      ],
+      setupFilesAfterEnv: ['<rootDir>/test/config/freshPage.ts'],
     },
     {
       ...sharedConfig,

@@ -3,9 +3,8 @@ import { resolve } from 'node:path';
 import config from '../../jest.config.ts';
 
 const require = createRequire(import.meta.url);
+const base = require.resolve('jest-environment-node');
 const rootDir = resolve(import.meta.dirname, '../..');
-
-const resolvePath = (name: string): string => (name === 'node' ? require.resolve('jest-environment-node') : name);
 
 /** The usual projects with instrumented code and the mutation runner. */
 export default {
@@ -13,7 +12,6 @@ export default {
   rootDir,
   projects: config.projects?.map((project) => {
     if (typeof project === 'string') throw new Error('Projects are expected in one file');
-    const base = resolvePath(String(project.testEnvironment ?? 'node')).replace('<rootDir>', rootDir);
     return {
       ...project,
       rootDir,

@@ -2,13 +2,10 @@
 const SAVE_EVERY_MS = 1000;
 
 const unsaved = new Map<string, string>();
-let timer: ReturnType<typeof setTimeout> | undefined;
-let savedAt = Number.NEGATIVE_INFINITY;
+/** Set for the time after a write in which there is no other. */
+let pause: ReturnType<typeof setTimeout> | undefined;
 
 function save(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  savedAt = performance.now();
   for (const [key, text] of unsaved) {
     try {
       sessionStorage.setItem(key, text);
@@ -17,6 +14,20 @@ function save(): void {
     }
   }
   unsaved.clear();
+}
+
+function saveAndPause(): void {
+  pause = undefined;
+  if (unsaved.size === 0) return;
+  save();
+  pause = setTimeout(saveAndPause, SAVE_EVERY_MS);
+  window.addEventListener('pagehide', endPause, { once: true });
+}
+
+function endPause(): void {
+  clearTimeout(pause);
+  pause = undefined;
+  save();
 }
 
 /** Returns the tab's value for a key; empty when there is none. Browser only. */
@@ -31,11 +42,5 @@ export function readLocalState(key: string): string {
 /** Saves a text in the tab's storage: at once, within a second of others, at the latest on `pagehide`. */
 export function saveLocalState(key: string, text: string): void {
   unsaved.set(key, text);
-  if (timer !== undefined) return;
-  const wait = savedAt + SAVE_EVERY_MS - performance.now();
-  if (wait <= 0) save();
-  else {
-    timer = setTimeout(save, wait);
-    window.addEventListener('pagehide', save, { once: true });
-  }
+  if (pause === undefined) saveAndPause();
 }

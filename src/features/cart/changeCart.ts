@@ -1,7 +1,6 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { changeCart } from '../../api/cart.ts';
 import type { Cart, CartChange } from '../../contracts/cart.ts';
-import { reloadPage } from '../../page/reloadPage.ts';
 import { reportError } from '../../page/reportError.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type CartRootState, cartReceived, itemsAdded, loadCart, selectCart } from './cartSlice.ts';
@@ -16,7 +15,7 @@ const answerRefusal =
     if (failure.id === 'cart.owner.changed') {
       // Another tab signed in or out, so this page shows another shopper's data.
       await dispatch(reportError('cart.mismatch', 'the page showed the cart of another shopper', failure.status));
-      reloadPage();
+      window.location.reload();
     }
   };
 

@@ -8,8 +8,11 @@ const importReactions = () => import('./toCheckoutReaction.ts');
 export const preloadCheckoutReactions = (): void => void importReactions().catch(() => undefined);
 
 /** Returns the reaction to an error thrown by a checkout call: an alert if the shop cannot be reached. */
-export async function findCheckoutReaction(failure: unknown): Promise<CheckoutReaction> {
+export async function findCheckoutReaction(
+  failure: unknown,
+  load: typeof importReactions = importReactions,
+): Promise<CheckoutReaction> {
   if (failure instanceof ApiFailure && failure.status === 0) return createAlert(failure.message);
-  const reactions = await importReactions().catch(() => null);
+  const reactions = await load().catch(() => null);
   return reactions ? reactions.toCheckoutReaction(failure) : createAlert(PLACE_FAILED);
 }

@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeskAssistantCall, DeskPlatformRow } from '../../../src/contracts/desk/assistants.ts';
 import { openDesk, PRIYA } from './support/openDesk.tsx';

@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeskCampaign, DeskCampaignRow } from '../../../src/contracts/desk/campaigns.ts';
 import { openDesk, PRIYA } from './support/openDesk.tsx';

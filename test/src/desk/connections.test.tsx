@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen } from '@testing-library/react';
 import type { DeskConnections } from '../../../src/contracts/desk/connections.ts';
 import { openDesk, PRIYA, Refusal } from './support/openDesk.tsx';

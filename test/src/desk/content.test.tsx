@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ContentCheck, DeskContent, DeskContentRow } from '../../../src/contracts/desk/content.ts';
 import { findState } from '../../../src/desk/content/banners/periods.ts';

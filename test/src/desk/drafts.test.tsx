@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeskDraft, DeskSkuRow, DraftQuote } from '../../../src/contracts/desk/drafts.ts';
 import type { DeskOperation } from '../../../src/contracts/desk/operations.ts';

@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeskCustomer } from '../../../src/contracts/desk/customers.ts';
 import type { DeskGiftCard } from '../../../src/contracts/desk/giftCards.ts';

@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeskFlags } from '../../../src/contracts/desk/flags.ts';
 import { openDesk, PRIYA, Refusal } from './support/openDesk.tsx';

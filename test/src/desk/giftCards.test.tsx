@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { DeskGiftCard } from '../../../src/contracts/desk/giftCards.ts';
 import type { DeskOperation } from '../../../src/contracts/desk/operations.ts';

@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DeskImport } from '../../../src/contracts/desk/imports.ts';
 import { openDesk } from './support/openDesk.tsx';

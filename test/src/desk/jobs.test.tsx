@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { DeskJob } from '../../../src/contracts/desk/jobs.ts';
 import { openDesk, PRIYA } from './support/openDesk.tsx';

@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ID, ORDER, ROW } from './support/givenOrder.ts';
 import { openDesk, PRIYA, Refusal } from './support/openDesk.tsx';

@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { ROW } from './support/givenOrder.ts';
 import { openDesk } from './support/openDesk.tsx';

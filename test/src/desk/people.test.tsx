@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { StaffMember, StaffRole } from '../../../src/contracts/desk/staff.ts';
 import { openDesk, PRIYA, Refusal } from './support/openDesk.tsx';

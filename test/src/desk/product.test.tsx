@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeskProductPage } from '../../../src/contracts/desk/products.ts';
 import { openDesk, PRIYA, Refusal } from './support/openDesk.tsx';

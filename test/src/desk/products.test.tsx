@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeskProductRow } from '../../../src/contracts/desk/products.ts';
 import { openDesk, PRIYA } from './support/openDesk.tsx';

@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeskPromotion, DeskPromotionRow, PromotionExample } from '../../../src/contracts/desk/promotions.ts';
 import { NEW_FIELDS } from '../../../src/desk/promotions/promotionForm.ts';

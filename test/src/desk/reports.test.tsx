@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeskReport } from '../../../src/contracts/desk/reports.ts';
 import { openDesk, PRIYA, Refusal } from './support/openDesk.tsx';

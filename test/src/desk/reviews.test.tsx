@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { DeskQuestion, DeskReview } from '../../../src/contracts/desk/reviews.ts';
 import { openDesk, PRIYA, Refusal } from './support/openDesk.tsx';

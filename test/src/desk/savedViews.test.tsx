@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SavedView } from '../../../src/contracts/desk/savedViews.ts';
 import { openDesk, PRIYA, Refusal } from './support/openDesk.tsx';

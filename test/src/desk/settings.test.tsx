@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import type { DeskPromises } from '../../../src/contracts/desk/settings.ts';

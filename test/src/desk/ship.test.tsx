@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BatchOrder, ShipmentPlan, ShippingBatch, ShippingPlan } from '../../../src/contracts/desk/shipping.ts';
 import { openDesk, PRIYA, Refusal } from './support/openDesk.tsx';

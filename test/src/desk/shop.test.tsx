@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeskShops, ShopIdentity } from '../../../src/contracts/desk/settings.ts';
 import { OWN_THEME } from '../../../src/lib/shopTheme.ts';

@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openDesk, PRIYA, Refusal } from './support/openDesk.tsx';
 

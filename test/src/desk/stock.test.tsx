@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DeskStockRow } from '../../../src/contracts/desk/stock.ts';
 import { parseCell, parseNumber, readPaste } from '../../../src/desk/stock/gridEdits.ts';

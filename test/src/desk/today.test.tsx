@@ -1,4 +1,3 @@
-import './support/browserParts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { DeskToday } from '../../../src/contracts/desk/today.ts';
 import { openDesk } from './support/openDesk.tsx';

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useNavigation } from 'react-router';
 import { type ApiAnswer, type ApiRequest, createTransport } from '../../../src/api/transport.ts';
@@ -74,20 +74,22 @@ export async function openStore(answers: Answers, customer: CustomerInfo = guest
   return { store, calls };
 }
 
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
+type Router = ReturnType<typeof createMemoryRouter>;
+
+/** Makes the page's links navigate in the router. */
+function OpenLinks({ router }: { router: Router }) {
+  useEffect(() => openLinksIn(router), [router]);
+  return null;
+}
 
 /** Renders the pages of a router, whose links navigate in place. */
-export function showRouter(store: Store, router: ReturnType<typeof createMemoryRouter>) {
-  stops.push(openLinksIn(router));
-  return render(
+export const showRouter = (store: Store, router: Router) =>
+  render(
     <Provider store={store}>
+      <OpenLinks router={router} />
       <RouterProvider router={router} />
     </Provider>,
   );
-}
 
 /** The path pattern of a test's pages. */
 const PATTERN = '/*';
@@ -103,7 +105,7 @@ function InRouter({ children }: { children: ReactNode }) {
 }
 
 /** Waits until the data of the first page is loaded. */
-const waitForLoad = (router: ReturnType<typeof createMemoryRouter>): Promise<void> =>
+const waitForLoad = (router: Router): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const stop = router.subscribe(({ initialized }) => {

@@ -23,8 +23,11 @@ const show = (...names: string[]) =>
   );
 const isOpen = (name = 'zoom'): boolean =>
   screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
-/** Steps of jsdom's history take two tasks. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+/** Steps of jsdom's history take two tasks, and a layer that closes may go a step of its own. */
+const settle = () =>
+  act(async () => {
+    for (let task = 0; task < 8; task += 1) await new Promise((resolve) => setTimeout(resolve));
+  });
 const press = async (name = 'zoom') => {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();

@@ -7,9 +7,6 @@ const readStored = (key: string) => sessionStorage.getItem(key);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // Long after the last write.
-  jest.setSystemTime(Date.now());
-  jest.advanceTimersByTime(60_000);
   sessionStorage.clear();
 });
 afterEach(() => {

@@ -13,24 +13,23 @@ import { useIsScrolledPast } from './useIsScrolledPast.ts';
 
 const KEY = 'size-tooltip-dismissed';
 
-/** Remembers the dismissal until the page is closed, in case storage is unavailable. */
+/** Remembers the dismissal until the page is closed, if storage is unavailable. */
 let isDismissedHere = false;
 
 /** Returns whether the size tooltip may be shown: not after it was dismissed in the session (browsing §4, Tooltips). */
 function canOpenSizeTooltip(): boolean {
   try {
-    return !isDismissedHere && sessionStorage.getItem(KEY) === null;
+    return sessionStorage.getItem(KEY) === null;
   } catch {
     return !isDismissedHere;
   }
 }
 
 function dismissSizeTooltip(): void {
-  isDismissedHere = true;
   try {
     sessionStorage.setItem(KEY, '1');
   } catch {
-    // Remembered in the variable above.
+    isDismissedHere = true;
   }
 }
 

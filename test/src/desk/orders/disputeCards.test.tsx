@@ -1,4 +1,3 @@
-import '../support/browserParts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeskDispute, DeskOrderPage } from '../../../../src/contracts/desk/orders.ts';
 import { ID, ORDER } from '../support/givenOrder.ts';

@@ -1,4 +1,3 @@
-import '../support/browserParts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeskRefundRequest } from '../../../../src/contracts/desk/orders.ts';
 import type { DeskToday } from '../../../../src/contracts/desk/today.ts';

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
@@ -69,6 +70,8 @@ const DEFAULTS: Answers = {
 
 /** Opens the desk at an address, with calls answered by `METHOD /path`. Returns the sent calls too. */
 export function openDesk(path: string, answers: Answers = {}) {
+  // Those of earlier tests may still be shown.
+  notifications.clean();
   const sent: SentCall[] = [];
   const all: Answers = { ...DEFAULTS, ...answers };
   const transport: typeof fetch = async (input, init) => {

@@ -6,11 +6,8 @@ import { CartRecordSync } from '../../../../src/features/cart/CartRecordSync.tsx
 import { loadCart, loadCartCount } from '../../../../src/features/cart/cartSlice.ts';
 import { updateCart } from '../../../../src/features/cart/changeCart.ts';
 import { signOutNow } from '../../../../src/features/identity/identitySlice.ts';
-import * as reload from '../../../../src/page/reloadPage.ts';
 import { givenCart, givenItem } from '../givenCart.ts';
 import { maya, openPage, openStore } from '../openShop.tsx';
-
-jest.mock('../../../../src/page/reloadPage.ts', () => ({ reloadPage: jest.fn() }));
 
 const GUEST = { xMain: '', sessionId: 'session-a' };
 const MAYA = { xMain: 'maya', sessionId: 'session-b' };
@@ -144,13 +141,15 @@ it("reloads the customer when the cart is another shopper's", async () => {
 });
 
 it('sends the owner of the changed cart, and reloads the page if it has another owner now', async () => {
+  const reload = jest.fn();
+  Object.defineProperty(window, 'location', { value: { ...window.location, reload }, configurable: true });
   const refuse = () => ({ status: 409, body: { id: 'cart.owner.changed', message: 'Sorry, something went wrong!' } });
   const { store, reports } = await openShop({
     cart: givenCart(FULL_CART_ITEMS, { owner: GUEST }),
     answers: { 'POST /v1/cart': refuse },
   });
   await act(() => store.dispatch(updateCart({ stockId: '1', quantity: 1 })).catch(() => undefined));
-  expect(reload.reloadPage).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
   expect(reports.join()).toContain('cart.mismatch');
 });
 

@@ -1,12 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Tooltip } from '../../../../src/ui/overlays/Tooltip.tsx';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  // The next test starts long after the last tooltip was closed.
-  act(() => jest.advanceTimersByTime(10_000));
-  jest.useRealTimers();
+const HOUR_MS = 3_600_000;
+let hours = 0;
+/** Starts the clock long after the last tooltip of any test was closed. */
+beforeEach(() => {
+  hours += 1;
+  jest.useFakeTimers();
+  jest.advanceTimersByTime(hours * HOUR_MS);
 });
+afterEach(() => jest.useRealTimers());
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const onDismiss = jest.fn();

@@ -1,8 +1,12 @@
 /** The module as loaded by a newly opened page. */
-const reopenPage = async (): Promise<(name: string) => boolean> => {
-  jest.resetModules();
-  return (await import('../../../../src/ui/overlays/Tooltip.tsx')).showOnce;
-};
+async function reopenPage(): Promise<(name: string) => boolean> {
+  pages += 1;
+  const tooltip: typeof import('../../../../src/ui/overlays/Tooltip.tsx') = await import(
+    `../../../../src/ui/overlays/Tooltip.tsx?page=${pages}`
+  );
+  return tooltip.showOnce;
+}
+let pages = 0;
 
 afterEach(() => jest.restoreAllMocks());
 

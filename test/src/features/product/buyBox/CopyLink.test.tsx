@@ -8,10 +8,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
 });
-afterEach(() => {
-  act(() => jest.advanceTimersByTime(10_000));
-  jest.useRealTimers();
-});
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 

@@ -1,19 +1,21 @@
+import { webcrypto } from 'node:crypto';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SignupOffer } from '../../../../../src/features/subscriptions/popup/SignupOffer.tsx';
 import { SignupPopup } from '../../../../../src/features/subscriptions/popup/SignupPopup.tsx';
-import { prepareCaptcha, takeCaptcha } from '../../../../../src/features/subscriptions/signup/captchaSolver.ts';
 import { flagsReceived } from '../../../../../src/page/pageSlices.ts';
 import { showModalInJsdom } from '../../../ui/showModalInJsdom.ts';
 import { givenShell } from '../../givenShell.ts';
 import { type Answers, guest, maya, openStore } from '../../openShop.tsx';
 
-jest.mock('../../../../../src/features/subscriptions/signup/captchaSolver.ts', () => ({
-  prepareCaptcha: jest.fn(),
-  takeCaptcha: jest.fn(async () => 'solved'),
-}));
+/** A captcha that some tries solve. */
+const CAPTCHA = {
+  parameters: { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: '0' },
+  signature: '00',
+};
+const SOLVE = 'GET /v2/c/captcha';
 const JOIN = 'POST /v2/c/subscribeToMarketingList';
 const TITLE = 'Join Our List, Get 10% Off';
 
@@ -96,27 +98,29 @@ it('does not open above another dialog', async () => {
 });
 
 async function openOffer(answers: Answers) {
-  const { store } = await openStore(answers);
+  jest.useRealTimers();
+  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+  const { store, calls } = await openStore({ [SOLVE]: CAPTCHA, ...answers });
   const onClose = jest.fn();
   render(
     <Provider store={store}>
       <SignupOffer variant="modal" marketplace={givenShell.marketplace} onClose={onClose} />
     </Provider>,
   );
-  return { onClose, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  return { calls, onClose, user: userEvent.setup({ delay: null }) };
 }
 const getEmailField = () => screen.getByRole('textbox', { name: 'Email address' });
 const join = () => screen.getByRole('button', { name: 'Join the Party' });
 
 it('ticks nothing beforehand, shows errors at their fields, and sends nothing', async () => {
-  const { user } = await openOffer({});
+  const { user, calls } = await openOffer({});
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   await user.type(getEmailField(), 'maya@eyelet');
   await user.click(join());
   expect(screen.getByText('Please Enter A Valid Email Address')).toBeVisible();
   expect(screen.getByText('Please check this box to sign up for emails')).toBeVisible();
   expect(getEmailField()).toHaveFocus();
-  expect(takeCaptcha).not.toHaveBeenCalled();
+  expect(calls).not.toContain(JOIN);
 });
 
 it.each([
@@ -130,7 +134,7 @@ it.each([
   [401, 'We could not check that you are a person. Please try again.'],
 ])('sends both choices and shows the outcome: %#', async (answer, text) => {
   const sentBodies: unknown[] = [];
-  const { user } = await openOffer({
+  const { user, calls } = await openOffer({
     [JOIN]: ({ body }: { body: unknown }) => {
       sentBodies.push(body);
       return typeof answer === 'number' ? { status: answer, body: { id: 'failed' } } : { status: 200, body: answer };
@@ -140,6 +144,9 @@ it.each([
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   await user.click(join());
   expect(await screen.findByText(text)).toBeVisible();
-  expect(sentBodies).toEqual([{ email: 'maya@example.com', emails: true, rewards: true, captcha: 'solved' }]);
-  if (typeof answer === 'number') expect(prepareCaptcha).toHaveBeenCalled();
+  expect(sentBodies).toEqual([
+    { email: 'maya@example.com', emails: true, rewards: true, captcha: expect.stringContaining('derivedKey') },
+  ]);
+  // After a failure, the next captcha is solved at once.
+  expect(calls.at(-1)).toBe(typeof answer === 'number' ? SOLVE : JOIN);
 });

@@ -18,18 +18,23 @@ export type TestRun = { readonly path: string; readonly settings: RunSettings };
 const DEFAULT_TIMEOUT_MS = 5_000;
 const mocker = new ModuleMocker(globalThis);
 let timers: ModernFakeTimers;
+let setupFilesAfterEnv: readonly string[] = [];
+let startedFiles = 0;
 
 /** Prepares this process once: the loading of sources, the globals of tests, and the project's `setupFiles`. */
 export async function setup(project: Config.ProjectConfig): Promise<void> {
-  timers = new ModernFakeTimers({ config: project, global: globalThis });
   const { describe, it, test, beforeAll, beforeEach, afterAll, afterEach } = circus;
   const hooks = { beforeAll, beforeEach, afterAll, afterEach };
-  Object.assign(globalThis, { describe, it, test, ...hooks, expect, jest: createJest() });
+  Object.assign(globalThis, { describe, it, test, ...hooks, expect });
   await loadSources(project);
   for (const file of project.setupFiles) await load(file);
+  // After the set-up, which may open a page with timers of its own.
+  timers = new ModernFakeTimers({ config: project, global: globalThis });
+  Object.assign(globalThis, { jest: createJest() });
+  setupFilesAfterEnv = project.setupFilesAfterEnv;
 }
 
-/** The parts of Jest's object `jest` that tests of the server use. */
+/** The parts of Jest's object `jest` that tests use. */
 const createJest = (): object => ({
   fn: mocker.fn.bind(mocker),
   spyOn,
@@ -37,6 +42,8 @@ const createJest = (): object => ({
   setTimeout: setTestTimeout,
   useFakeTimers: timers.useFakeTimers.bind(timers),
   useRealTimers: timers.useRealTimers.bind(timers),
+  runOnlyPendingTimers: timers.runOnlyPendingTimers.bind(timers),
+  runAllTimers: timers.runAllTimers.bind(timers),
   setSystemTime: timers.setSystemTime.bind(timers),
   advanceTimersByTime: timers.advanceTimersByTime.bind(timers),
   advanceTimersByTimeAsync: timers.advanceTimersByTimeAsync.bind(timers),
@@ -73,8 +80,9 @@ export async function runTestFile({ path, settings }: TestRun): Promise<TestResu
   process.on('uncaughtException', keepError).on('unhandledRejection', keepError);
   try {
     await collectTests(path, settings);
-    const { testResults: tests } = await circus.run();
-    return toTestResult({ path, tests, strayErrors, start, end: Date.now() });
+    const { testResults: tests, unhandledErrors } = await circus.run();
+    // `unhandledErrors` are those of `afterAll`.
+    return toTestResult({ path, tests, strayErrors: [...strayErrors, ...unhandledErrors], start, end: Date.now() });
   } finally {
     process.off('uncaughtException', keepError).off('unhandledRejection', keepError);
     timers.dispose();
@@ -91,6 +99,9 @@ async function collectTests(
   const pattern = testNamePattern ? new RegExp(testNamePattern, 'i') : null;
   circus.setState({ ...circus.getState(), testTimeout, testNamePattern: pattern });
   expect.setState({ testPath: path });
+  startedFiles += 1;
+  // Loaded anew by another address, because their hooks belong to one test file.
+  for (const file of setupFilesAfterEnv) await import(`${pathToFileURL(file).href}?file=${startedFiles}`);
   await load(path);
 }
 

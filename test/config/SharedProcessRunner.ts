@@ -8,17 +8,17 @@ import {
   type TestWatcher,
 } from 'jest-runner';
 import { Worker } from 'jest-worker';
-import type { TestRun } from './serverWorker.ts';
+import type { TestRun } from './testWorker.ts';
 
-type ServerWorkers = Worker & { runTestFile(run: TestRun): Promise<TestResult> };
+type TestWorkers = Worker & { runTestFile(run: TestRun): Promise<TestResult> };
 
 const METHODS = ['runTestFile'] as const;
 
 /**
- * A Jest runner for tests of the server: each worker loads packages and the project's modules once, and runs one test
- * file after the other with them. Jest's own runner loads all of them for each file, which takes longer than most files.
+ * A Jest runner: each worker loads packages and the project's modules once, and runs one test file after the other with
+ * them. Jest's own runner loads all of them for each file, which takes longer than most files.
  */
-export default class ServerRunner extends CallbackTestRunner {
+export default class SharedProcessRunner extends CallbackTestRunner {
   async runTests(
     tests: Test[],
     watcher: TestWatcher,
@@ -32,13 +32,13 @@ export default class ServerRunner extends CallbackTestRunner {
     const { maxWorkers, testNamePattern, testTimeout } = this._globalConfig;
     const settings = { testNamePattern, testTimeout };
     const numWorkers = Math.min(maxWorkers, tests.length);
-    const workers = new Worker(join(project.rootDir, 'test', 'config', 'serverWorker.ts'), {
+    const workers = new Worker(join(project.rootDir, 'test', 'config', 'testWorker.ts'), {
       exposedMethods: METHODS,
       numWorkers,
       forkOptions: { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
       setupArgs: [project],
       maxRetries: 0,
-    }) as ServerWorkers;
+    }) as TestWorkers;
     const queue = tests.values();
     const runQueue = async (): Promise<void> => {
       for (const test of queue) {

@@ -33,6 +33,9 @@ const FILES: Readonly<Record<string, string>> = {
   failsBefore: `
     beforeAll(() => { throw new Error('no database'); });
     it('has no database', () => undefined);`,
+  failsAfter: `
+    afterAll(() => { throw new Error('is left open'); });
+    it('passes', () => undefined);`,
   throwsAtLoad: `
     it('is never run', () => undefined);
     throw new Error('cannot be loaded');`,
@@ -80,7 +83,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs files with Jest and the runner. @returns their results by name */
 async function runFiles(maxWorkers: number, args: readonly string[]) {
-  const runner = resolve('test/config/ServerRunner.ts');
+  const runner = resolve('test/config/SharedProcessRunner.ts');
   const transform = { '^.+\\.[jt]sx?$': 'babel-jest' };
   const config = JSON.stringify({ rootDir: resolve('.'), roots: [folder], runner, transform });
   const outputFile = join(folder, `report-${maxWorkers}.json`);
@@ -119,6 +122,7 @@ it('reports the tests of each file, whatever a file does to its process', async 
     },
     fails: failed('Expected: "that"', { fails: 'failed', 'passes beside it': 'passed' }),
     failsBefore: failed('no database', { 'has no database': 'failed' }),
+    failsAfter: failed('is left open', { passes: 'passed' }),
     throwsAtLoad: failed('cannot be loaded'),
     importsNothing: failed('notThere.ts'),
     isNoCode: failed('isNoCode.test.ts'),
