@@ -1,6 +1,5 @@
 import { type Response, Router } from 'express';
-import { z } from 'zod';
-import { FONT_SCALE, SHOP_FONTS } from '../../../src/lib/shopTheme.ts';
+import { lookQuery } from '../../../src/contracts/content/theme.ts';
 import type { Parts } from '../../parts.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { readLogoPicture } from './logo.ts';
@@ -16,19 +15,6 @@ function send(res: Response, type: string, control: string, body: string | Buffe
   res.vary('Host');
   res.type(type).send(body);
 }
-
-const hex = z
-  .string()
-  .regex(/^[0-9a-f]{6}$/)
-  .transform((digits) => `#${digits}`);
-/** A look that is not saved, as the desk's form has it: colors without their `#`, whether readable or not. */
-const lookQuery = z
-  .strictObject({
-    ...{ accent: hex, accentHover: hex, accentDeep: hex, accentWash: hex, onDeepSoft: hex },
-    font: z.enum(SHOP_FONTS),
-    fontScale: z.coerce.number().int().min(FONT_SCALE.least).max(FONT_SCALE.most),
-  })
-  .transform(({ font, fontScale, ...theme }) => ({ font, fontScale, theme }));
 
 /**
  * GET /theme.css, /logo.svg (or .png, .webp), /favicon.svg, /favicon.ico and /manifest.webmanifest: the look of the host's
