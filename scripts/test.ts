@@ -10,6 +10,8 @@ import { createJestSuite, journeys, overload, type Suite, staticChecks } from '.
 /** Random tests; the other selections play fewer rounds of them. */
 const LONG_TESTS = [
   'test/server/services/orders/histories/histories.integration.test.ts',
+  'test/server/services/orders/fulfilment/sequences.integration.test.ts',
+  'test/server/services/returns/parcels/randomRefunds.integration.test.ts',
   'test/server/services/exchanges/histories.integration.test.ts',
 ];
 

@@ -21,7 +21,7 @@ import { settleOrder } from '../server/services/support/settleOrder.ts';
 jest.setTimeout(240_000);
 
 /** `npm run test:race` plays more rounds. */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 60);
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 20);
 /** Rounds at the same time: more of them would wait for a connection. */
 const CONCURRENCY = 4;
 const CENTS = 5_000;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 jest.setTimeout(120_000);
 
-const RESTARTS = 10;
+const RESTARTS = 4;
 const CONCURRENCY = 8;
 const PROBE_MS = 50;
 

@@ -15,7 +15,7 @@ import { type BoughtFacts, boughtFacts, type ExchangeEvent, exchangeHistory } fr
 import { givenBought } from './givenExchanges.ts';
 import { type PlayedExchange, playExchange, runJobs } from './playExchange.ts';
 
-const HISTORIES = Number(process.env.HISTORIES ?? 25);
+const HISTORIES = Number(process.env.HISTORIES ?? 10);
 /** Each kind of event must be accepted at least this often, or the histories prove nothing about it. */
 const LEAST_EXCHANGES = 5;
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ROUNDS = 12;
+const ROUNDS = 6;
 const buildPayments = () => createPayments(shop.parts);
 const buildAuthorizing = () => ({ ...buildPayments(), rateLimits: shop.parts.rateLimits });
 const PAYER = { customerId: 1, ip: '192.0.2.1' };

@@ -19,9 +19,9 @@ import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { createTracking, doReturnJobs, fakeCarriers } from '../givenReturns.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
-const HISTORIES = 20;
+const HISTORIES = Number(process.env.HISTORIES ?? 8);
 
 let shop: TestShop;
 beforeAll(async () => {
