@@ -7,6 +7,9 @@ export type TableName = { readonly table: string; readonly line: number };
 const QUERY_METHODS =
   /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|from|using|table|\w*[jJ]oin(Lateral)?|(insert|update)Rows|reserveIds)$/;
 
+/** What a file with such a call or with SQL contains. Most files contain neither, and are not parsed. */
+const HAS_QUERY = new RegExp(`\\bsql\\b|\\b(?:query|raw|${QUERY_METHODS.source.slice(1, -1)})\\s*[(<]`);
+
 /** The words of SQL before a table's name. `update of` and `for update of` name aliases. */
 const BEFORE_TABLE =
   /\b(?:from|join|into|update|using|truncate(?:\s+table)?|lock\s+table|null::)\s*(?:only\s+|lateral\s+)?((?:"?\w+"?(?:\s+(?:as\s+)?\w+)?\s*,\s*)*"?\w+"?)/gi;
@@ -45,6 +48,7 @@ function listTemplateWords({ tag, quasi }: types.TaggedTemplateExpression): stri
 
 /** Finds the tables that a TypeScript file names in Kysely queries and in SQL; `known` are all tables. */
 export function findTableNames(code: string, knownTables: ReadonlySet<string>): TableName[] {
+  if (!HAS_QUERY.test(code)) return [];
   const program = parseSync(code, { babelrc: false, configFile: false, parserOpts: { plugins: ['typescript'] } });
   if (!program) throw new Error('no program to read');
   const tableNames: TableName[] = [];
