@@ -1,5 +1,3 @@
-const HAS_CALL = /\b(?:import|require)\s*\(/;
-
 /**
  * A Babel configuration that reduces a TypeScript file to its imports, for the architecture check: `import 'x'` for code that
  * runs,
@@ -15,37 +13,30 @@ function onlyImports({ types: t }) {
 
   return {
     visitor: {
-      Program(program, { file }) {
+      Program(program) {
         const found = [];
-        const addStatement = ({ node }) => {
-          if (!node.source) return;
-          const types = areTypes(node, node.specifiers ?? []);
-          const source = node.source.value;
-          found.push(
-            types ? call(t.identifier('typeImport'), source) : t.importDeclaration([], t.stringLiteral(source)),
-          );
-        };
-        const addType = ({ node }) => {
-          const source = node.argument.literal?.value ?? node.argument.value;
-          found.push(call(t.identifier('typeImport'), source));
-        };
-        const addCall = ({ node }) => {
-          const argument = node.source ?? node.arguments[0];
-          const callee = node.callee;
-          if (argument?.type !== 'StringLiteral') return;
-          if (!callee || callee.type === 'Import') found.push(call(t.import(), argument.value));
-          else if (callee.type === 'Identifier' && callee.name === 'require') found.push(call(callee, argument.value));
-        };
-        // Most files import only at their head, and their functions need no look.
-        if (HAS_CALL.test(file.code))
-          program.traverse({
-            'ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration': addStatement,
-            TSImportType: addType,
-            'CallExpression|ImportExpression': addCall,
-          });
-        else
-          for (const statement of program.get('body'))
-            if (/^(Import|Export)/.test(statement.type)) addStatement(statement);
+        program.traverse({
+          'ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration'({ node }) {
+            if (!node.source) return;
+            const types = areTypes(node, node.specifiers ?? []);
+            const source = node.source.value;
+            found.push(
+              types ? call(t.identifier('typeImport'), source) : t.importDeclaration([], t.stringLiteral(source)),
+            );
+          },
+          TSImportType({ node }) {
+            const source = node.argument.literal?.value ?? node.argument.value;
+            found.push(call(t.identifier('typeImport'), source));
+          },
+          'CallExpression|ImportExpression'({ node }) {
+            const argument = node.source ?? node.arguments[0];
+            const callee = node.callee;
+            if (argument?.type !== 'StringLiteral') return;
+            if (!callee || callee.type === 'Import') found.push(call(t.import(), argument.value));
+            else if (callee.type === 'Identifier' && callee.name === 'require')
+              found.push(call(callee, argument.value));
+          },
+        });
         program.node.body = found;
         program.node.directives = [];
         program.stop();
