@@ -15,7 +15,7 @@ const PRODUCTION = ['server/demo/**', 'server/platform/database/schema.ts'];
 const PARTS = [
   'server/{sandboxes,assistants}/**',
   '{src,server}/**/desk/**',
-  'server/services/{staff,operations,reports,campaigns}/**',
+  'server/services/{staff,operations,reports,campaigns,connections,today}/**',
 ];
 
 const countLines = (file: string): number => readFileSync(file, 'utf8').split('\n').length - 1;
@@ -38,12 +38,12 @@ it.each([
   {
     code: 'all code but the demo',
     exclude: PRODUCTION,
-    limits: { files: 2230, lines: 205_000, medianLines: 76, smallFiles: 127, largeFolders: 2 },
+    limits: { files: 2242, lines: 206_100, medianLines: 77, smallFiles: 128, largeFolders: 2 },
   },
   {
     code: 'the shop that shoppers see',
     exclude: [...PRODUCTION, ...PARTS],
-    limits: { files: 1627, lines: 141_328, medianLines: 72, smallFiles: 115, largeFolders: 0 },
+    limits: { files: 1625, lines: 141_328, medianLines: 73, smallFiles: 112, largeFolders: 0 },
   },
 ])('holds $code in few files of a topic each, and folders that can be surveyed', ({ exclude, limits }) => {
   const measured = measure(exclude);

@@ -1,4 +1,5 @@
 import { CommandError } from '../../../../../server/cli/command.ts';
+import { maskEmail } from '../../../../../server/services/operations/maskPersonal.ts';
 import { cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { doReturnJobs, fakeCarriers, givenDelivered, givenReturn } from '../../../services/returns/givenReturns.ts';
@@ -36,7 +37,7 @@ it('sends the confirmation again, once for each key, and nothing in a dry run', 
   expect(await resend(orderId, '--dry-run')).toMatch(/goes to .* again\.\nThis was a dry run/s);
   expect(await readMails(maya.email)).toEqual([]);
   for (const _ of [1, 2]) {
-    expect(await resend(orderId, '--key', 'monday')).toBe(`The mail "placed" goes to ${maya.email} again.`);
+    expect(await resend(orderId, '--key', 'monday')).toBe(`The mail "placed" goes to ${maskEmail(maya.email)} again.`);
     expect(await readMails(maya.email)).toEqual([expect.stringMatching(/^Your order is placed/)]);
   }
   await resend(orderId);
