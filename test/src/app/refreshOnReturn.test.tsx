@@ -79,8 +79,8 @@ describe('a refresh', () => {
     { source: 'the network, which is fresh', transferSize: 5000, times: 0 },
   ])('follows Back to a document of $source: $times', ({ transferSize, times }) => {
     const entries = [{ type: 'back_forward', transferSize }];
-    const old = Object.assign(Object.create(performance), { getEntriesByType: () => entries });
-    jest.spyOn(globalThis, 'performance', 'get').mockReturnValue(old);
+    Object.defineProperty(performance, 'getEntriesByType', { value: () => entries, configurable: true });
+    stops.push(() => Reflect.deleteProperty(performance, 'getEntriesByType'));
     const refresh = open();
     jest.advanceTimersByTime(0);
     expect(refresh).toHaveBeenCalledTimes(times);

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { PERMISSION_NAMES } from '../../../../src/contracts/desk/permissions.ts';
@@ -71,7 +71,7 @@ const DEFAULTS: Answers = {
 /** Opens the desk at an address, with calls answered by `METHOD /path`. Returns the sent calls too. */
 export function openDesk(path: string, answers: Answers = {}) {
   // Those of earlier tests may still be shown.
-  notifications.clean();
+  act(() => notifications.clean());
   const sent: SentCall[] = [];
   const all: Answers = { ...DEFAULTS, ...answers };
   const transport: typeof fetch = async (input, init) => {
