@@ -24,13 +24,13 @@ beforeAll(() => {
   Object.defineProperty(window, 'isSecureContext', { value: true });
 });
 beforeEach(() => {
-  jest.useFakeTimers();
   for (const name of ['signup-popup', 'suppressMarketing', 'newly-registered']) document.cookie = `${name}=;max-age=0`;
 });
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function openPages(variant = 'modal', customer = guest) {
+  jest.useFakeTimers();
   const { store } = await openStore({}, customer);
   store.dispatch(flagsReceived({ 'signup-popup': variant }));
   const router = createMemoryRouter([{ path: '*', element: <SignupPopup /> }], { initialEntries: ['/'] });
@@ -98,7 +98,6 @@ it('does not open above another dialog', async () => {
 });
 
 async function openOffer(answers: Answers) {
-  jest.useRealTimers();
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
   const { store, calls } = await openStore({ [SOLVE]: CAPTCHA, ...answers });
   const onClose = jest.fn();
