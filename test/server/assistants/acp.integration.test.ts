@@ -10,6 +10,7 @@ import { connectPlatform } from '../../../server/services/assistants/actions/tok
 import { runStore } from '../cli/support/runStore.ts';
 import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
+import { assertAcpAnswer, assertAcpEvent } from './acpAnswers.ts';
 import { makeKey, openPlatform, type Platform } from './openPlatform.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -95,8 +96,10 @@ async function send(method: 'GET' | 'POST' | 'PUT', path: string, options: Call 
   const { port } = at.address() as AddressInfo;
   const init = { method, headers, ...(method !== 'GET' && text !== undefined && { body: text }) };
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
-  const json: unknown = await answer.json().catch(() => ({}));
-  return { status: answer.status, headers: answer.headers, json, body: answerShape.parse(json) };
+  // The shop's own refusal of an address that it does not have is no JSON.
+  const json: unknown = await answer.json().catch(() => undefined);
+  if (json !== undefined) assertAcpAnswer(path, answer.status, json);
+  return { status: answer.status, headers: answer.headers, json, body: answerShape.parse(json ?? {}) };
 }
 const call = (method: 'GET' | 'POST' | 'PUT', path: string, options?: Call) => send(method, `/acp/v1${path}`, options);
 
@@ -435,7 +438,9 @@ it('posts changes of its orders with the signature of the protocol', async () =>
     const [, time, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['merchant-signature'])) ?? [];
     const text = body.toString();
     expect(signature).toBe(createHmac('sha256', secret).update(`${time}.${text}`).digest('hex'));
-    return JSON.parse(text);
+    const event: unknown = JSON.parse(text);
+    assertAcpEvent(event);
+    return event;
   });
   const data = {
     type: 'order',
