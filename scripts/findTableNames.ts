@@ -7,7 +7,7 @@ export type TableName = { readonly table: string; readonly line: number };
 const QUERY_METHODS =
   /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|from|using|table|\w*[jJ]oin(Lateral)?|(insert|update)Rows|reserveIds)$/;
 
-/** What a file with such a call or with SQL contains. Most files contain neither, and are not parsed. */
+/** Occurs in each file with such a call or with SQL. Most files have neither, and are not parsed. */
 const HAS_QUERY = new RegExp(`\\bsql\\b|\\b(?:query|raw|${QUERY_METHODS.source.slice(1, -1)})\\s*[(<]`);
 
 /** The words of SQL before a table's name. `update of` and `for update of` name aliases. */

@@ -46,6 +46,7 @@ import { createReviewLoader, ReviewPage } from './reviews/ReviewPage.tsx';
 import { createReviewsLoader, ReviewsPage } from './reviews/ReviewsPage.tsx';
 import { createSearchWordsLoader, SearchWordsPage } from './searchWords/SearchWordsPage.tsx';
 import { createPromisesLoader, PromisesPage, ShippingPage, TaxPage, WelcomePage } from './settings/PromisesPage.tsx';
+import { SettingsPage } from './settings/SettingsPage.tsx';
 import { createShopLoader, ShopPage } from './settings/ShopPage.tsx';
 import { DeskFailed, DeskLoading, ErrorPage, MissingPage } from './shell/ErrorPage.tsx';
 import { createShellLoader, Shell } from './shell/Shell.tsx';
@@ -136,6 +137,7 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
               Component: TablesPage,
             })),
             { path: 'reports/returns', loader: createReportLoader(callDesk, 'returns'), Component: ReturnsReportPage },
+            { path: 'settings', Component: SettingsPage },
             { path: 'settings/shop', loader: createShopLoader(callDesk), Component: ShopPage },
             { path: 'settings/flags', loader: createFlagsLoader(callDesk), Component: FlagsPage },
             { path: 'settings/connections', loader: createConnectionsLoader(callDesk), Component: ConnectionsPage },

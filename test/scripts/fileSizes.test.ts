@@ -38,7 +38,7 @@ it.each([
   {
     code: 'all code but the demo',
     exclude: PRODUCTION,
-    limits: { files: 2242, lines: 206_100, medianLines: 77, smallFiles: 128, largeFolders: 2 },
+    limits: { files: 2244, lines: 206_400, medianLines: 77, smallFiles: 128, largeFolders: 2 },
   },
   {
     code: 'the shop that shoppers see',

@@ -12,7 +12,7 @@ import { useCallDesk, useOperationList, usePermissions } from '../parts/DeskCont
 import { formatCustomer } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { OperationForm } from '../parts/OperationForm.tsx';
-import { SECTIONS } from '../shell/sections.ts';
+import { isSectionShown, SECTIONS } from '../shell/sections.ts';
 import styles from './Palette.module.css';
 import { texts } from './texts.ts';
 
@@ -119,13 +119,20 @@ function useEntries(typed: string, onOperation: (operation: DeskOperation) => vo
       icon,
       onOpen: () => void navigate(path),
     }));
-  const pages = SECTIONS.filter(({ permission }) => permission === undefined || may(permission))
+  const pages = SECTIONS.filter((section) => isSectionShown(section, may))
+    .flatMap((section) => [
+      { ...section, aside: '' },
+      ...(section.pages ?? [])
+        .filter((page) => may(page.permission) && page.path !== section.path)
+        .map((page) => ({ ...page, icon: section.icon, aside: section.label })),
+    ])
     .filter(({ label }) => fits(label, query))
     .map(
-      ({ label, path, icon }): Entry => ({
+      ({ label, path, icon, aside }): Entry => ({
         id: path,
         group: texts.pages,
         label,
+        aside,
         icon,
         onOpen: () => void navigate(path),
       }),

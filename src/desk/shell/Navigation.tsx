@@ -7,7 +7,7 @@ import { useCallDesk, usePermissions } from '../parts/DeskContext.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { BRAND } from '../signIn/SignInFrame.tsx';
 import styles from './Shell.module.css';
-import { findOpenPage, isInSection, SECTIONS, type Section } from './sections.ts';
+import { findOpenPage, isInSection, isSectionShown, SECTIONS, type Section } from './sections.ts';
 import { texts } from './texts.ts';
 
 /** The name of the program and of the desk. */
@@ -71,7 +71,7 @@ function SectionLink({ section, count }: SectionLinkProps) {
         className={styles.link}
         to={section.path}
         data-open={isOpen}
-        aria-current={isOpen && pages.length === 0 ? 'page' : undefined}
+        aria-current={isOpen && (pages.length === 0 || openPage === undefined) ? 'page' : undefined}
       >
         <Icon icon={section.icon} />
         {section.label}
@@ -95,7 +95,7 @@ function SectionLink({ section, count }: SectionLinkProps) {
 /** The sections that the person may see. */
 export function Navigation({ counts }: NavigationProps) {
   const may = usePermissions();
-  const sections = SECTIONS.filter(({ permission }) => permission === undefined || may(permission));
+  const sections = SECTIONS.filter((section) => isSectionShown(section, may));
   const render = (section: Section) => (
     <SectionLink key={section.path} section={section} count={counts[section.path]} />
   );

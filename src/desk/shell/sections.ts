@@ -12,13 +12,14 @@ import {
   Users,
 } from 'lucide';
 import type { Permission } from '../../contracts/desk/permissions.ts';
+import { SETTING_GROUPS } from './settingPages.ts';
 import { texts } from './texts.ts';
 
 export type Section = {
   readonly label: string;
   readonly path: string;
   readonly icon: IconNode;
-  /** The permission without which the section is hidden. */
+  /** The permission without which the section is hidden; one without it is hidden if none of its pages is shown. */
   readonly permission?: Permission;
   /** The key after `G` that opens it. */
   readonly key: string;
@@ -130,28 +131,17 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     label: texts.settings,
-    path: '/desk/settings/staff',
+    path: '/desk/settings',
     icon: Settings,
-    permission: 'staff.view',
     key: 's',
     isAtFoot: true,
-    pages: [
-      { label: texts.shop, path: '/desk/settings/shop', permission: 'settings.view' },
-      { label: texts.promises, path: '/desk/settings/promises', permission: 'settings.view' },
-      { label: texts.shipping, path: '/desk/settings/shipping', permission: 'settings.view' },
-      { label: texts.tax, path: '/desk/settings/tax', permission: 'settings.view' },
-      { label: texts.welcome, path: '/desk/settings/welcome', permission: 'settings.view' },
-      { label: texts.connections, path: '/desk/settings/connections', permission: 'settings.view' },
-      { label: texts.assistants, path: '/desk/settings/assistants', permission: 'settings.view' },
-      { label: texts.assistantCalls, path: '/desk/settings/assistants/calls', permission: 'settings.view' },
-      { label: texts.searchWords, path: '/desk/settings/search', permission: 'settings.view' },
-      { label: texts.flags, path: '/desk/settings/flags', permission: 'settings.view' },
-      { label: texts.jobs, path: '/desk/settings/jobs', permission: 'settings.view' },
-      { label: texts.staff, path: '/desk/settings/staff', permission: 'staff.view' },
-      { label: texts.audit, path: '/desk/settings/audit', permission: 'audit.view' },
-    ],
+    pages: SETTING_GROUPS.flatMap(({ pages }) => pages),
   },
 ];
+
+/** Returns whether a section is shown to a person. */
+export const isSectionShown = ({ permission, pages }: Section, may: (permission: Permission) => boolean): boolean =>
+  permission === undefined ? pages === undefined || pages.some((page) => may(page.permission)) : may(permission);
 
 /** Returns the path of the page below a section that an address belongs to: the longest that fits. */
 export function findOpenPage(

@@ -26,3 +26,14 @@ it('finds orders, customers and products, and opens the page of one', async () =
   await desk.user.click(screen.getByRole('button', { name: /^Hannah Whitlock/, hidden: true }));
   await waitFor(() => expect(desk.getPath()).toBe('/desk/customers/7'));
 });
+
+it('finds a page of a section by its name', async () => {
+  const desk = openDesk('/desk', {
+    'GET /today': TODAY,
+    'GET /queries/jobs': { rows: [], nextCursor: null, total: 0 },
+  });
+  await desk.user.click(await screen.findByRole('button', { name: /Search orders, products, customers/ }));
+  await desk.user.type(await screen.findByPlaceholderText('Search orders, products, customers…'), 'background');
+  await desk.user.click(await screen.findByRole('button', { name: /^Background work/, hidden: true }));
+  await waitFor(() => expect(desk.getPath()).toBe('/desk/settings/jobs'));
+});

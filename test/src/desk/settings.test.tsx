@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { z } from 'zod';
 import type { DeskPromises } from '../../../src/contracts/desk/settings.ts';
 import { givenPromises } from '../features/givenPromises.ts';
@@ -124,4 +124,28 @@ it('shows the fields to people who may not change them, without buttons', async 
   open('promises', { 'GET /me': { ...PRIYA, permissions: ['settings.view'] } });
   expect(await screen.findByLabelText('Phone')).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});
+
+it('lists the settings that the person may see, and finds them by their words', async () => {
+  const desk = openDesk('/desk/settings', {
+    'GET /me': { ...PRIYA, permissions: ['settings.view'] },
+    'GET /settings/promises': DATA,
+  });
+  const main = within(await screen.findByRole('main'));
+  expect(main.getAllByRole('link')).toHaveLength(11);
+  expect(main.queryByRole('link', { name: /^Staff and roles/ })).toBeNull();
+  await desk.user.type(main.getByRole('searchbox'), 'cut-off');
+  expect(main.getAllByRole('link')).toHaveLength(1);
+  await desk.user.type(main.getByRole('searchbox'), ' xyz');
+  expect(main.getByText('No setting has these words')).toBeVisible();
+  await desk.user.clear(main.getByRole('searchbox'));
+  await desk.user.click(main.getByRole('link', { name: /^Shipping/ }));
+  await waitFor(() => expect(desk.getPath()).toBe('/desk/settings/shipping'));
+});
+
+it('is a section for people with one of its pages only', async () => {
+  openDesk('/desk/orders', { 'GET /me': { ...PRIYA, permissions: ['orders.view'] } });
+  const sections = within(await screen.findByRole('navigation', { name: 'Sections' }));
+  expect(sections.getByRole('link', { name: 'Orders' })).toBeVisible();
+  expect(sections.queryByRole('link', { name: 'Settings' })).toBeNull();
 });
