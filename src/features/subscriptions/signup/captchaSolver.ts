@@ -30,15 +30,18 @@ const isFresh = ({ startedAt }: Solution): boolean => performance.now() - starte
 export function prepareCaptcha(api: Transport): void {
   if (!canSolve() || (preparedSolution && isFresh(preparedSolution))) return;
   const text = solve(api);
-  // The failure is handled by the form that takes the solution.
+  // The form that takes the solution tries again after a failure.
   text.catch(() => undefined);
   preparedSolution = { startedAt: performance.now(), text };
 }
 
-/** Returns a solved captcha; each is valid for one try. Throws if none is available. */
-export function takeCaptcha(api: Transport): Promise<string> {
-  prepareCaptcha(api);
-  const solutionText = preparedSolution?.text ?? Promise.reject(new Error('this browser solves no captcha'));
+/**
+ * Returns a solved captcha; each is valid for one try. If the prepared one has failed, as without a connection while the shopper
+ * typed, it solves another. Throws if none is available.
+ */
+export async function takeCaptcha(api: Transport): Promise<string> {
+  if (!canSolve()) throw new Error('this browser solves no captcha');
+  const prepared = preparedSolution;
   preparedSolution = undefined;
-  return solutionText;
+  return prepared && isFresh(prepared) ? prepared.text.catch(() => solve(api)) : solve(api);
 }

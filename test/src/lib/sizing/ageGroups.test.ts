@@ -32,5 +32,13 @@ it.each([
 });
 
 it('names each group', () => {
-  expect(AGE_GROUPS.map(getAgeGroupLabel)).toEqual(['Adult', 'Kids', 'Infant', 'Toddler', 'Little Kids', 'Big Kids']);
+  expect(AGE_GROUPS.map(getAgeGroupLabel)).toEqual([
+    'Adult',
+    'Kids',
+    'Newborn',
+    'Infant',
+    'Toddler',
+    'Little Kids',
+    'Big Kids',
+  ]);
 });

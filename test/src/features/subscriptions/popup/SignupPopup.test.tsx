@@ -26,7 +26,10 @@ beforeAll(() => {
 beforeEach(() => {
   for (const name of ['signup-popup', 'suppressMarketing', 'newly-registered']) document.cookie = `${name}=;max-age=0`;
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function openPages(variant = 'modal', customer = guest) {
@@ -120,6 +123,24 @@ it('ticks nothing beforehand, shows errors at their fields, and sends nothing', 
   expect(screen.getByText('Please check this box to sign up for emails')).toBeVisible();
   expect(getEmailField()).toHaveFocus();
   expect(calls).not.toContain(JOIN);
+});
+
+it('solves another captcha if the one that was prepared meanwhile has failed', async () => {
+  // Solutions of before are too old by now.
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_000);
+  let askedCount = 0;
+  const { user, calls } = await openOffer({
+    [SOLVE]: () => {
+      askedCount += 1;
+      return askedCount === 1 ? { status: 503, body: { id: 'failed' } } : { status: 200, body: CAPTCHA };
+    },
+    [JOIN]: { previousMarketingSubscriptionStatus: 'NONE', needsConfirmation: false },
+  });
+  await user.type(getEmailField(), 'maya@example.com');
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  await user.click(join());
+  expect(await screen.findByText(/Success! Thank you for subscribing\./)).toBeVisible();
+  expect(calls.filter((call) => call === SOLVE)).toHaveLength(2);
 });
 
 it.each([
