@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { DESK, ensureBuilt, PAGES, PROGRAM } from './ensureBuilt.ts';
@@ -94,6 +95,9 @@ export const staticChecks: readonly Suite[] = [
 /** The shop at twice its capacity. */
 export const overload = check('overload', () => runScript(join('bench', 'overload.ts')));
 
+/** One more than the cores where tests wait for sockets, databases and time limits; components wait for nothing. */
+const countWorkers = (project: string): number => availableParallelism() + (project === 'components' ? 0 : 1);
+
 /** One of Jest's projects; with files, these only. */
 export const createJestSuite = (project: string, testFiles?: readonly string[]): Suite => ({
   name: `jest ${project}`,
@@ -103,7 +107,14 @@ export const createJestSuite = (project: string, testFiles?: readonly string[]):
     const files = testFiles ? ['--runTestsByPath', ...testFiles] : [];
     const hasPassed = await runTool(
       'jest/bin/jest.js',
-      ['--maxWorkers=100%', '--json', `--outputFile=${file}`, '--selectProjects', project, ...files],
+      [
+        `--maxWorkers=${countWorkers(project)}`,
+        '--json',
+        `--outputFile=${file}`,
+        '--selectProjects',
+        project,
+        ...files,
+      ],
       {
         NODE_ENV: 'test',
         NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',

