@@ -9,6 +9,7 @@ import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { settleOrder } from '../../support/settleOrder.ts';
+import { forgetRegistrations } from '../histories/Shoppers.ts';
 
 const HISTORIES = Number(process.env.HISTORIES ?? 12);
 
@@ -109,6 +110,7 @@ async function take(
 it('keeps money, stock and ledgers exact, whatever is shipped, cancelled and interrupted, in any order', async () => {
   await fc.assert(
     fc.asyncProperty(order, steps, async (orderInput, rounds) => {
+      await forgetRegistrations(shop);
       const placedOrder = await givenOrder(shop, orderInput);
       for (const round of rounds) await Promise.all(round.map((one) => take(placedOrder, one)));
       await settleOrder(openCheckout(shop.parts), placedOrder.orderId);

@@ -5,6 +5,11 @@ import type { TestShop } from '../../support/openTestShop.ts';
 
 const OURSELVES = ['127.0.0.1', '::ffff:127.0.0.1'];
 
+/** Forgets the registrations of before: all come from this machine, which exceeds the limits of one address. */
+export async function forgetRegistrations({ parts: { rateLimits } }: TestShop): Promise<void> {
+  for (const address of OURSELVES) await rateLimits.reset(LIMITS.registerFromAddress, address);
+}
+
 /** Shoppers who order one after the other. Registering is slow, so each orders until the balance is used up. */
 export class Shoppers {
   readonly #shop: TestShop;
@@ -26,9 +31,7 @@ export class Shoppers {
   }
 
   async #register(): Promise<void> {
-    const { rateLimits } = this.#shop.parts;
-    // All requests come from this machine, which exceeds the limits of one address.
-    for (const address of OURSELVES) await rateLimits.reset(LIMITS.registerFromAddress, address);
+    await forgetRegistrations(this.#shop);
     this.#shopper = givenShopper(this.#shop);
     await this.#shopper;
   }

@@ -79,7 +79,9 @@ it('adds the same money up in the report of sales, to the cent', async () => {
   const sumRows = (rows: readonly Readonly<Record<string, unknown>>[], name: string): number =>
     rows.reduce((sum, row) => sum + Number(row[name]), 0);
   for (const name of ['gross', 'discounts', 'returns', 'net']) {
-    for (const rows of [points, ...tables.map((table) => table.rows)].filter(([row]) => row && name in row))
+    // A table has the first hundred rows; the long run sells more products.
+    const whole = tables.filter(({ isCut }) => !isCut).map((table) => table.rows);
+    for (const rows of [points, ...whole].filter(([row]) => row && name in row))
       expect([name, sumRows(rows, name)]).toEqual([name, find(name)]);
   }
 });

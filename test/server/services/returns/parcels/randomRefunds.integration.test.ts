@@ -13,6 +13,7 @@ import { loseParcel } from '../../../../../server/services/returns/parcels/loseP
 import { receiveParcel } from '../../../../../server/services/returns/parcels/receiveParcel.ts';
 import { receiveReturn, refuseReturn } from '../../../../../server/services/returns/receiveReturn.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
+import { forgetRegistrations } from '../../orders/histories/Shoppers.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
@@ -146,6 +147,7 @@ async function begin({ balanceCents, isCreditedAtOnce, stage }: Beginning): Prom
     { priceCents: 5_000, quantity: 2 },
     { priceCents: 3_000, quantity: 1 },
   ];
+  await forgetRegistrations(shop);
   const order = await givenOrder(shop, { lines, balanceCents, speed: 'next' });
   const { orderId, lineItemIds } = order;
   if (isCreditedAtOnce)
