@@ -64,6 +64,7 @@ const answerShape = z.looseObject({
   loyalty: z.record(z.string(), z.unknown()).optional(),
   totals: z.array(z.looseObject({ type: z.string(), amount: z.int() })).default([]),
   continue_url: z.string().default(''),
+  order: z.looseObject({ id: z.string() }).optional(),
 });
 
 /** Calls as a platform does, with a signature and the access token of a customer. */
@@ -229,6 +230,44 @@ it("makes checkouts with the customer's tier and points, for the platform that h
   expect(stranger.headers.get('location')).toMatch(/^\/login/);
   const opened = await maya.get(made.body.continue_url.replace(ORIGIN, ''));
   expect(opened.headers.get('location')).toBe('/checkout');
+});
+
+it('completes a checkout as an order of the customer, if the merchant has allowed the platform to', async () => {
+  const { db, providers } = shop.parts;
+  const setAccess = (access: 'review' | 'complete') =>
+    db.updateTable('assistant_platforms').set({ access }).where('profile', '=', platform.profile).execute();
+  await setAccess('complete');
+  const { access_token: token } = await link();
+  const [line] = boots.stockIds;
+  const destination = {
+    ...{ first_name: 'Maya', last_name: 'Lindqvist', street_address: '1 Fremont St', address_locality: 'Las Vegas' },
+    ...{ address_region: 'NV', postal_code: '89101', address_country: 'US', phone_number: '702-555-0134' },
+  };
+  const body = {
+    line_items: [{ item: { id: String(line) }, quantity: 1 }],
+    fulfillment: { methods: [{ type: 'shipping', destinations: [destination] }] },
+  };
+  const made = await call(platform, 'POST', '/checkout-sessions', { body, token });
+  expect(made.body.status).toBe('ready_for_complete');
+  const card = { number: '4242424242424242', cvv: '739', expirationMonth: 8, expirationYear: 2030, fullName: 'Maya' };
+  const stored = await providers.cards.storeCard(card, randomUUID());
+  const credential = { type: 'token', token: stored.status === 'stored' ? stored.token : '' };
+  const instrument = { id: 'i1', handler_id: 'card_token', type: 'card', selected: true, credential };
+  const path = `/checkout-sessions/${made.body.id}/complete`;
+  const payment = { payment: { instruments: [instrument] } };
+  expect((await call(platform, 'POST', path, { body: payment })).body.messages).toMatchObject([
+    { code: 'identity_required' },
+  ]);
+  const done = await call(platform, 'POST', path, { body: payment, token });
+  expect(done.body).toMatchObject({ status: 'completed', order: { id: expect.any(String) } });
+  const owner = await db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.customer_id', 'orders.customer_id')
+    .select('email')
+    .where('order_id', '=', String(done.body.order?.id))
+    .executeTakeFirst();
+  expect(owner).toEqual({ email: 'maya@buyer.example' });
+  await setAccess('review');
 });
 
 it('ends with the refresh token, with a new consent, and when the customer disconnects the platform', async () => {
