@@ -9,7 +9,7 @@ const NOT_AWAITED = 'not wrapped in act(';
 
 const print = console.error;
 let warning: string | undefined;
-/** What tests replace: variables of the window, and properties of the document and of the classes of elements. */
+/** Holds what tests replace: variables of the window, and properties of the document and of the classes of elements. */
 const replaceable = [globalThis, document, navigator, performance, crypto, ...listPrototypes()].map(
   (owner) => [owner, Object.getOwnPropertyDescriptors(owner)] as const,
 );
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  // What waits for a fake timer ends, and what starts as parts unmount has real ones.
+  // Work that waits for a fake timer ends here; work that begins as parts unmount has real timers.
   if ('clock' in setTimeout) act(() => jest.runOnlyPendingTimers());
   jest.useRealTimers();
   cleanup();

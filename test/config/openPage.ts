@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 
 /**
- * What the page of component tests has from Node: what jsdom lacks or takes from Node itself, what `Request` accepts from
- * Node alone, and the clock and the timers, so that fake ones replace all of them.
+ * Names what the page of component tests has from Node: classes that jsdom lacks or takes from Node itself, those that `Request`
+ * accepts from Node alone, and the clock and the timers, so that fake ones replace all of them.
  */
 const FROM_NODE: ReadonlySet<string> = new Set([
   ...['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal'],

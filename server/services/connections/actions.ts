@@ -1,6 +1,10 @@
-import type { ConnectionState, DeskConnection } from '../../../src/contracts/desk/connections.ts';
+import {
+  CONNECTION_NAMES,
+  type ConnectionName,
+  type ConnectionState,
+  type DeskConnection,
+} from '../../../src/contracts/desk/connections.ts';
 import { isRedirectCode, type RedirectCode } from '../../../src/lib/checkout/paymentMethods.ts';
-import { CONNECTION_NAMES, type ConnectionName } from '../../../src/lib/desk/connections.ts';
 import { isOwnMachine } from '../../config/assertSandboxesAllowed.ts';
 import { PAYMENT_VARIABLES } from '../../config/readPaymentSettings.ts';
 import type { Parts } from '../../parts.ts';

@@ -1,5 +1,5 @@
+import type { ConnectionName } from '../../../src/contracts/desk/connections.ts';
 import { isRedirectCode, type RedirectCode } from '../../../src/lib/checkout/paymentMethods.ts';
-import type { ConnectionName } from '../../../src/lib/desk/connections.ts';
 import type { Parts } from '../../parts.ts';
 import { verifyMailServer } from '../../platform/mail.ts';
 import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';

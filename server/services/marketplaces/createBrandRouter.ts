@@ -1,5 +1,5 @@
 import { type Response, Router } from 'express';
-import { lookQuery } from '../../../src/contracts/content/theme.ts';
+import { lookQuery } from '../../../src/contracts/desk/settings.ts';
 import type { Parts } from '../../parts.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
 import { readLogoPicture } from './logo.ts';

@@ -1,6 +1,6 @@
+import type { ConnectionName } from '../../../src/contracts/desk/connections.ts';
 import type { ShopStep } from '../../../src/contracts/desk/today.ts';
 import { paymentMethodCodes } from '../../../src/lib/checkout/paymentMethods.ts';
-import type { ConnectionName } from '../../../src/lib/desk/connections.ts';
 import type { Parts } from '../../parts.ts';
 import { hasDone } from '../audit/actions.ts';
 import { hasDemoProducts } from '../catalog/actions.ts';

@@ -1,4 +1,8 @@
-import type { ConnectionName } from '../../lib/desk/connections.ts';
+import { paymentMethodCodes } from '../../lib/checkout/paymentMethods.ts';
+
+/** The providers of a shop and its own addresses, in the order of the desk's page. */
+export const CONNECTION_NAMES = ['domain', ...paymentMethodCodes, 'easypost', 'taxjar', 'smtp', 'radar'] as const;
+export type ConnectionName = (typeof CONNECTION_NAMES)[number];
 
 /**
  * `live`: the provider's account is set. `test`: one for tests, or an address that only this machine knows. `sandbox`: a simulated

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { ShopPromises } from '../../lib/promises.ts';
-import type { ShopFont, ShopTheme } from '../../lib/shopTheme.ts';
+import { FONT_SCALE, SHOP_FONTS, type ShopFont, type ShopTheme } from '../../lib/shopTheme.ts';
 
 /** How a marketplace collects sales tax. */
 export type TaxTerms = {
@@ -44,3 +45,16 @@ export type DeskShops = { readonly marketplaces: readonly ShopIdentity[]; readon
 
 /** GET /api/desk/settings/look-frame: the address of a frame that shows a page with other colors and type. */
 export type LookFrame = { readonly url: string };
+
+const hex = z
+  .string()
+  .regex(/^[0-9a-f]{6}$/)
+  .transform((digits) => `#${digits}`);
+/** GET /themePreview.css: a look that is not saved, as the desk's form has it: colors without their `#`, whether readable or not. */
+export const lookQuery = z
+  .strictObject({
+    ...{ accent: hex, accentHover: hex, accentDeep: hex, accentWash: hex, onDeepSoft: hex },
+    font: z.enum(SHOP_FONTS),
+    fontScale: z.coerce.number().int().min(FONT_SCALE.least).max(FONT_SCALE.most),
+  })
+  .transform(({ font, fontScale, ...theme }) => ({ font, fontScale, theme }));

@@ -3,13 +3,13 @@ import { CircleCheck, CircleDashed, FlaskConical, type IconNode, Plug, TriangleA
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type {
+  ConnectionName,
   ConnectionState,
   ConnectionTest,
   DeskConnection,
   DeskConnections,
 } from '../../contracts/desk/connections.ts';
 import { paymentMethodCodes } from '../../lib/checkout/paymentMethods.ts';
-import type { ConnectionName } from '../../lib/desk/connections.ts';
 import { type CallDesk, DeskError } from '../callDesk.ts';
 import { usePermissions } from '../parts/DeskContext.tsx';
 import { Note, type Tone } from '../parts/Note.tsx';

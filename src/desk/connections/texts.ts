@@ -1,6 +1,5 @@
-import type { ConnectionState } from '../../contracts/desk/connections.ts';
+import type { ConnectionName, ConnectionState } from '../../contracts/desk/connections.ts';
 import { isRedirectCode, REDIRECT_METHODS, type RedirectCode } from '../../lib/checkout/paymentMethods.ts';
-import type { ConnectionName } from '../../lib/desk/connections.ts';
 
 type ConnectionText = {
   readonly title: string;

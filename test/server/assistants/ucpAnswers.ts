@@ -213,7 +213,7 @@ const failure = z.looseObject({
   messages: z.array(errorMessage).min(1),
 });
 
-/** What each answer says of itself. */
+/** Says which version and capabilities an answer has. */
 const stated = z.looseObject({
   version,
   status: z.string(),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import type { ConnectionTest } from '../../../../src/contracts/desk/connections.ts';
+import {
+  CONNECTION_NAMES,
+  type ConnectionName,
+  type ConnectionTest,
+} from '../../../../src/contracts/desk/connections.ts';
 import { isRedirectCode, REDIRECT_METHODS, type RedirectCode } from '../../../../src/lib/checkout/paymentMethods.ts';
-import { CONNECTION_NAMES, type ConnectionName } from '../../../../src/lib/desk/connections.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { defineOperation, type OperationContext } from '../../operations/operation.ts';
 import { describeConnection } from '../actions.ts';
