@@ -22,6 +22,9 @@ import { APPLY_SCHEME, type PerRow } from './lib/visitorChoices.ts';
 import { renderWithCachedHtml } from './page/cacheHtml.tsx';
 import { type Flags, flagsReceived, formRefused, type RefusedForm } from './page/pageSlices.ts';
 
+/** What the pages of a build share: the tags of their chunks, and the texts of objects that pages share, while these exist. */
+export type RenderCache = { readonly tags: Map<string, PageTags>; readonly texts: WeakMap<object, string> };
+
 export type PageRequest = {
   /** The page's absolute URL. */
   readonly url: string;
@@ -29,6 +32,7 @@ export type PageRequest = {
   readonly send: Send;
   /** webpack's record of the chunks (loadable-stats.json). */
   readonly stats: object;
+  readonly cache: RenderCache;
   /** The state of a guest when it is known without a call: then no shopper state is loaded. */
   readonly guest?: { readonly cartCount: number } | undefined;
   /** The browser's settings from cookies: feature variants, items per row of a list. */
@@ -117,18 +121,21 @@ function renderBrandTags(store: Store): string {
 /** Placed before the styles: a script after them would wait for them. */
 const SCHEME_SCRIPT = `<script>${APPLY_SCHEME}</script>`;
 
-function renderDocument(body: string, head: string, store: Store, fault: PageFault | null, tags: PageTags): string {
+/** Returns the page's state for the browser. */
+const renderBoot = (store: Store, fault: PageFault | null, { texts }: RenderCache): string =>
+  `{"state":${toScriptSafeState(store.getState(), texts)},"fault":${toScriptSafeJson(fault)}}`;
+
+function renderDocument(body: string, head: string, boot: string, tags: PageTags): string {
   const { links, scripts: files } = tags;
-  const boot = `{"state":${toScriptSafeState(store.getState())},"fault":${toScriptSafeJson(fault)}}`;
   const scripts = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot}</script>${files}`;
   const headEnd = body.indexOf('</head>');
   const bodyEnd = body.lastIndexOf('</body>');
-  return `<!DOCTYPE html>${body.slice(0, headEnd)}${SCHEME_SCRIPT}${links}${renderBrandTags(store)}${head}${body.slice(headEnd, bodyEnd)}${scripts}${body.slice(bodyEnd)}`;
+  return `<!DOCTYPE html>${body.slice(0, headEnd)}${SCHEME_SCRIPT}${links}${head}${body.slice(headEnd, bodyEnd)}${scripts}${body.slice(bodyEnd)}`;
 }
 
 /** Renders a page: matches and loads first, then renders once. A failed render is followed by one for the error page. */
 export async function renderPage(request: PageRequest): Promise<PageAnswer> {
-  const { send, stats, guest, choices, refusedForm, isBot, report, awaitTurn, mark } = request;
+  const { send, stats, cache, guest, choices, refusedForm, isBot, report, awaitTurn, mark } = request;
   const url = new URL(request.url);
   const store = makeStore(createTransport(send));
   store.dispatch(flagsReceived(choices.flags));
@@ -148,7 +155,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
   mark('turn');
   const isOwn = match.page?.access !== undefined || match.page?.isOwn === true;
   const render = (fault: PageFault | null): PageAnswer => {
-    const chunks = new PageChunks(stats);
+    const chunks = new PageChunks(stats, cache.tags);
     const tree = renderTree(store, <ShopRouter navigator={createStaticNavigator(url, match, fault)} />);
     const locale = selectMarketplace(store.getState())?.locale ?? DEFAULT_LOCALE;
     const renderBody = (): string => renderWithCachedHtml(() => renderToString(chunks.collectChunks(tree)));
@@ -157,11 +164,12 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     const body = runInLocale(locale, () => runInYear(year, renderBody));
     const tags = chunks.tags();
     const { inlineScript } = tags;
-    const head = fault ? '' : renderHeadData({ match, state: store.getState(), isBot, facts });
+    const data = fault ? '' : renderHeadData({ match, state: store.getState(), isBot, facts });
+    const head = renderBrandTags(store) + data;
     return {
       kind: 'page',
       status: fault?.status ?? 200,
-      html: renderDocument(body, head, store, fault, tags),
+      html: renderDocument(body, head, renderBoot(store, fault, cache), tags),
       inlineScript,
       isOwn,
     };

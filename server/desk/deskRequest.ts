@@ -71,8 +71,11 @@ export async function readSession(parts: Parts, req: Request): Promise<StaffSess
   return token === undefined ? undefined : findSession(parts, token);
 }
 
-/** A WeakMap instead of the untyped `res.locals`; entries end with the request. */
-const staffOfResponses = new WeakMap<Response, Staff>();
+declare module 'node:http' {
+  interface ServerResponse {
+    staff?: Staff;
+  }
+}
 
 /**
  * Lets only people pass who are signed in to the desk with both factors. Register before any use of `getStaff`.
@@ -85,15 +88,14 @@ export const requireStaff =
     if (session?.stage === 'set-up')
       throw new ApiError(403, 'second.factor.required', 'Set up a passkey or a code app first.');
     if (session?.stage !== 'open') throw createSignedOutError();
-    staffOfResponses.set(res, await describeStaff(parts, session));
+    res.staff = await describeStaff(parts, session);
     next();
   };
 
 /** Returns the signed-in person. @throws {ApiError} 401 before `requireStaff` */
 export function getStaff(res: Response): Staff {
-  const staff = staffOfResponses.get(res);
-  if (!staff) throw createSignedOutError();
-  return staff;
+  if (!res.staff) throw createSignedOutError();
+  return res.staff;
 }
 
 /** Lets only people with a permission pass. Answers 403 `action.forbidden`. Register after `requireStaff`. */

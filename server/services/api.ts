@@ -10,7 +10,7 @@ import { answerApiError, enforceApiDeadline } from '../platform/http/answerApiEr
 import { answerForShop } from '../platform/http/answerForShop.ts';
 import { ApiError } from '../platform/http/apiError.ts';
 import { parseJsonBody } from '../platform/http/bodies.ts';
-import { dispatchByPath } from '../platform/http/inProcess.ts';
+import { dispatchByPath } from '../platform/http/dispatchByPath.ts';
 import { createAccountDataRouter } from './accountData/routes.ts';
 import { createPlacesRouter } from './addresses/createPlacesRouter.ts';
 import { createAddressesRouter } from './addresses/routes.ts';

@@ -21,7 +21,7 @@ import type { ReadCustomerFrame, ReadCustomerVersion } from './pages/customerCal
 import { Customers } from './pages/customers.ts';
 import { answerPageError, type ErrorPageShop } from './pages/errorPage.ts';
 import { createCaller } from './pages/findPage.ts';
-import { isPagePath, type PageBuild } from './pages/pageBuild.ts';
+import type { PageBuild } from './pages/pageBuild.ts';
 import { type PageFlags, readPageFlags } from './pages/pageChoices.ts';
 import { countLookups, type PageStore } from './pages/pageStore.ts';
 import { createStoredPageSender, type SendStoredPage } from './pages/sendPage.ts';
@@ -134,7 +134,7 @@ export function createApp(deps: AppDeps): Storefront {
     app,
     ...pageServices,
     track,
-    isPagePath: createPagePathCheck(pages.build),
+    isPagePath: checkPagePath(pages.build),
     setHeaders: setSecurityHeaders(headers, readAgents(config)),
     answerError: answerPageError(deps.findShop),
   };
@@ -143,11 +143,11 @@ export function createApp(deps: AppDeps): Storefront {
 }
 
 /** If the pages cannot be loaded, the app answers all requests, so that the calls of the API stay. */
-const createPagePathCheck =
+const checkPagePath =
   (build: Pages['build']) =>
   (path: string): boolean => {
     try {
-      return isPagePath(path, build().pagePaths);
+      return build().isPagePath(path);
     } catch {
       return false;
     }

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { SpanKind } from '@opentelemetry/api';
 import type { Request } from 'express';
+import type { PageOfCalls } from '../platform/http/caller.ts';
 import { withSpan } from '../platform/tracing/trace.ts';
 import type { Answer, ApiResponseCache } from './apiResponseCache.ts';
 import { dispatch } from './dispatch.ts';
@@ -29,17 +30,15 @@ type SendOptions = {
   /** Whether the answers are for everyone: the calls contain nothing that identifies the caller. */
   readonly isForAll?: boolean;
   /** Marks the calls of a page whose caller is already known. */
-  readonly page?: object;
+  readonly page?: PageOfCalls;
 };
 
-const retryAfter = new WeakMap<Request, string>();
-
-/** Stores a call's retry delay for the page's own `Retry-After`. */
-const setRetryAfter = (req: Request, seconds: unknown): void => {
-  if (seconds !== undefined) retryAfter.set(req, String(seconds));
-};
-
-export const findRetryAfter = (req: Request): string | undefined => retryAfter.get(req);
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** The retry delay of a call, for the page's own `Retry-After`. */
+    retryAfter?: string;
+  }
+}
 
 const FORWARDED_HEADERS = ['cookie', 'user-agent', 'accept-language'] as const;
 
@@ -98,7 +97,8 @@ export function createApiSend(
       () => dispatch(api, request, signal),
     );
     const { status, header } = dispatchAnswer;
-    if (status === 429) setRetryAfter(req, header('retry-after'));
+    const retryAfter = header('retry-after');
+    if (status === 429 && retryAfter !== undefined) req.retryAfter = String(retryAfter);
     const control = header('cache-control');
     onCacheControl?.(typeof control === 'string' ? control : null);
     const answer = { status, body: dispatchAnswer.value ?? parse(dispatchAnswer.body) };

@@ -4,7 +4,7 @@ import { createReadBreaker } from '../platform/circuitBreaker.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';
 import { createApiUnreachableError } from '../platform/http/apiError.ts';
 import { parseJsonBody } from '../platform/http/bodies.ts';
-import { dispatchByPath } from '../platform/http/inProcess.ts';
+import { dispatchByPath } from '../platform/http/dispatchByPath.ts';
 import { ApiResponseCache } from './apiResponseCache.ts';
 import { type AppParts, createApp, overwriteForwardedFor, type Pages, type Storefront } from './app.ts';
 import { createApiProxy } from './createApiProxy.ts';

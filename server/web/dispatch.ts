@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { markForPage, markInProcess } from '../platform/http/inProcess.ts';
+import type { PageOfCalls } from '../platform/http/caller.ts';
 
 type DispatchRequest = {
   readonly method: string;
@@ -9,7 +9,7 @@ type DispatchRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /** The page for which the call is made. */
-  readonly page?: object;
+  readonly page?: PageOfCalls;
 };
 type DispatchAnswer = {
   readonly status: number;
@@ -48,7 +48,7 @@ export function dispatch(
       req.push(request.body);
     }
     req.push(null);
-    if (request.page) markForPage(req, request.page);
+    if (request.page) req.pageOfCall = request.page;
     const res = createCollectingResponse(req, (answer) => {
       signal?.removeEventListener('abort', abort);
       resolve(answer);
@@ -83,7 +83,7 @@ function createCollectingResponse(
     const callback = values.find((value) => typeof value === 'function');
     callback?.();
   };
-  markInProcess(res);
+  res.isInProcess = true;
   let value: unknown;
   let isOver = false;
   Object.assign(res, {

@@ -15,8 +15,12 @@ type FrameConfig = Pick<Config, 'deskOrigin' | 'hasOwnDeskHost' | 'secretKeys'>;
 /** How a framed page differs from the shop's: its style sheet, and whether it is dark. */
 type Framed = { readonly lookHref: string | null; readonly isDark: boolean };
 
-/** A WeakMap instead of a header, which a browser could send. */
-const framed = new WeakMap<Request, Framed>();
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Not a header, which a browser could send. */
+    framed?: Framed;
+  }
+}
 
 const SCRIPTS = /<script\b[\s\S]*?<\/script>|<noscript\b[\s\S]*?<\/noscript>|<link[^>]*\bas="script"[^>]*>/g;
 
@@ -27,7 +31,7 @@ const THEME_LINK = /<link rel="stylesheet" href="\/theme\.css[^"]*"\/>/;
  * with the previewed look. A page that is not in a frame stays as it is.
  */
 export function prepareFrame(req: Request, html: string): string {
-  const frame = framed.get(req);
+  const frame = req.framed;
   if (!frame) return html;
   const still = html.replace(SCRIPTS, '').replace('<html', frame.isDark ? '<html data-scheme="dark"' : '<html');
   if (frame.lookHref === null) return still;
@@ -73,7 +77,7 @@ export const answerPreviewFrames =
     const page = readText(path);
     if (!preview || preview.expiresAt <= clock.now() || !/^\/(?![/\\])/.test(page))
       throw new ApiError(403, 'preview.expired', 'This preview has expired. Open it again at the desk.');
-    framed.set(req, { lookHref: toLookHref(readText(look)), isDark: scheme === 'dark' });
+    req.framed = { lookHref: toLookHref(readText(look)), isDark: scheme === 'dark' };
     limitHeaders(res, config);
     // The preview's cookies alone: the page is that of a guest.
     req.headers.cookie = `${PREVIEW_COOKIE}=${readText(token)}; ${FRAME_COOKIE}`;

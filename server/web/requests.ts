@@ -14,13 +14,16 @@ type RequestContext = {
   readonly startedAt: number;
 };
 
-const contexts = new WeakMap<IncomingMessage, RequestContext>();
+declare module 'node:http' {
+  interface IncomingMessage {
+    context?: RequestContext;
+  }
+}
 
 /** Returns the context set by `createRequestContext`. */
 export function getRequestContext(req: Request): RequestContext {
-  const context = contexts.get(req);
-  if (!context) throw new Error('The request has no context: requestContext() must come first.');
-  return context;
+  if (!req.context) throw new Error('The request has no context: requestContext() must come first.');
+  return req.context;
 }
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -61,7 +64,7 @@ export function trackRequests(log: Logger): TrackRequest {
       },
       startedAt: performance.now(),
     };
-    contexts.set(req, context);
+    req.context = context;
     logWhenDone(accessLog, context, req, res);
     return id;
   };
@@ -113,7 +116,7 @@ export function traceRequests(listener: RequestListener, { isBehindWeb }: TraceO
     const settings = { name: getName(method, path), kind: SpanKind.SERVER, attributes };
     startSpan({ ...settings, parent: isBehindWeb ? req.headers : null }, (span) => {
       res.once('close', () => {
-        const id = contexts.get(req)?.id;
+        const id = req.context?.id;
         if (id !== undefined) span.setAttribute('request.id', id);
         span.setAttribute('http.response.status_code', res.statusCode);
         if (res.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

@@ -28,7 +28,6 @@ const STAND_WHOLE =
 const WHEN_PAINTED =
   'new Promise(go=>{document.hidden?go():(new PerformanceObserver(go).observe({type:"paint",buffered:true}),setTimeout(go,1e3))})';
 const FILE_TAG = /<script async [^>]*src="([^"]+)"[^>]*><\/script>\n?/g;
-const tagsByBuild = new WeakMap<object, Map<string, PageTags>>();
 
 /** Returns the script that loads these files after the first paint, so that images and fonts load first: the page works without scripts. */
 function buildDeferredScript(files: readonly (string | undefined)[]): string {
@@ -36,14 +35,17 @@ function buildDeferredScript(files: readonly (string | undefined)[]): string {
   return `${COLLECT_FAILURES};${NOTE_PRESSES};${STAND_WHOLE};${WHEN_PAINTED}.then(${add})`;
 }
 
-/** Records the chunks that a page uses while it renders. The tags for the same chunks are cached per build. */
+/** Records the chunks that a page uses while it renders. The tags for the same chunks are cached. */
 export class PageChunks extends ChunkExtractor {
   readonly #stats: object;
+  readonly #cache: Map<string, PageTags>;
   readonly #names = new Set<string>();
 
-  constructor(stats: object) {
+  /** @param cache of the same build */
+  constructor(stats: object, cache: Map<string, PageTags>) {
     super({ stats, entrypoints: ['main'] });
     this.#stats = stats;
+    this.#cache = cache;
   }
 
   override addChunk(name: string): void {
@@ -52,11 +54,9 @@ export class PageChunks extends ChunkExtractor {
   }
 
   tags(): PageTags {
-    const cache = tagsByBuild.get(this.#stats) ?? new Map<string, PageTags>();
-    tagsByBuild.set(this.#stats, cache);
     const key = [...this.#names].join();
-    const tags = cache.get(key) ?? this.#make();
-    cache.set(key, tags);
+    const tags = this.#cache.get(key) ?? this.#make();
+    this.#cache.set(key, tags);
     return tags;
   }
 

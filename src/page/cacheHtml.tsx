@@ -73,6 +73,7 @@ export function cacheHtml<Props extends object>(
   Component: ComponentType<Props>,
   describe: (props: Props) => Description | undefined,
 ): ComponentType<Props> {
+  // React gives a component no other place for what outlives a render, and components are defined once, with their module.
   const htmlByOwner = new WeakMap<object, Map<string, string>>();
   return function CachedComponent(props: Props) {
     const description = currentParts && describe(props);

@@ -47,6 +47,7 @@ async function renderProductPage(product: object, isBot = false) {
     url: `https://shop.example${PRODUCT.productUrl}`,
     send,
     stats: noFiles,
+    cache: { tags: new Map(), texts: new WeakMap() },
     guest: { cartCount: 0 },
     choices: { flags: {}, perRow: 3 },
     isBot,

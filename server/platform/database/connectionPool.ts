@@ -53,35 +53,33 @@ const FULL_PAUSE_MS = 2_000;
 const RETRY_MS = 100;
 
 /**
- * Takes a connection. If the server has no free slot, the pool stops growing for a moment: callers wait for one of its
- * own connections instead of failing.
- * @throws {DatabaseUnavailable} if none became free within the pool's limit
+ * Returns a function that takes a connection. If the server has no free slot, the pool stops growing for a moment: callers wait
+ * for one of its own connections instead of failing. It throws `DatabaseUnavailable` if none became free within the pool's limit.
  */
-export async function acquireClient(pool: Pool): Promise<PoolClient> {
-  const deadline = performance.now() + (pool.options.connectionTimeoutMillis ?? 0);
-  for (;;) {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      const isFull = getErrorCode(error) === TOO_MANY_CONNECTIONS;
-      if (!isFull || pool.ending || performance.now() > deadline) throw new DatabaseUnavailable(error);
-      pauseGrowth(pool);
-      await sleep(RETRY_MS);
-    }
-  }
-}
-
-/** The configured size of pools that are temporarily smaller. */
-const fullSizes = new WeakMap<Pool, number>();
-
-function pauseGrowth(pool: Pool): void {
+export function createClientSource(pool: Pool): () => Promise<PoolClient> {
   const { options } = pool;
-  if (!fullSizes.has(pool)) {
-    fullSizes.set(pool, options.max);
+  const fullSize = options.max;
+  let isPaused = false;
+  const pauseGrowth = (): void => {
+    options.max = Math.max(1, pool.totalCount);
+    if (isPaused) return;
+    isPaused = true;
     setTimeout(() => {
-      options.max = fullSizes.get(pool) ?? options.max;
-      fullSizes.delete(pool);
+      options.max = fullSize;
+      isPaused = false;
     }, FULL_PAUSE_MS).unref();
-  }
-  options.max = Math.max(1, pool.totalCount);
+  };
+  return async () => {
+    const deadline = performance.now() + (options.connectionTimeoutMillis ?? 0);
+    for (;;) {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        const isFull = getErrorCode(error) === TOO_MANY_CONNECTIONS;
+        if (!isFull || pool.ending || performance.now() > deadline) throw new DatabaseUnavailable(error);
+        pauseGrowth();
+        await sleep(RETRY_MS);
+      }
+    }
+  };
 }

@@ -1,10 +1,10 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
 import { StartError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { createPool } from './connectionPool.ts';
 import { type DatabaseLimits, LONG_LIMITS } from './databaseLimits.ts';
-import { getPreparingPool, type OnStatement } from './preparedStatements.ts';
+import { type OnStatement, prepareStatements } from './preparedStatements.ts';
 import type { Tables } from './schema.ts';
 import { startEmbedded } from './startEmbedded.ts';
 
@@ -14,6 +14,8 @@ export type Transaction = KyselyTransaction<Tables>;
 export type OpenDatabase = {
   db: Database;
   pool: Pool;
+  /** The pool of `db`. */
+  preparingPool: PostgresPool;
   connectionString: string;
   /** Ends the pool; the last process of an embedded database also stops it. */
   close(): Promise<void>;
@@ -40,13 +42,14 @@ export function connect(connectionString: string, options: ConnectOptions): Open
   pool.on('error', (error) => {
     if (!pool.ending) warn?.(`an idle database connection was closed: ${error.message}`);
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: getPreparingPool(pool, onStatement) }) });
+  const preparingPool = prepareStatements(pool, onStatement);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool }) });
   const close = async (): Promise<void> => {
     await db.destroy();
     // Kysely ends the pool only if it has used it.
     if (!pool.ending) await pool.end();
   };
-  return { db, pool, connectionString, close };
+  return { db, pool, preparingPool, connectionString, close };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { LRUCache } from 'lru-cache';
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
 import { withSpan } from '../tracing/trace.ts';
-import { acquireClient } from './connectionPool.ts';
+import { createClientSource } from './connectionPool.ts';
 import { DatabaseUnavailable } from './databaseLimits.ts';
 
 /** Long statements (bulk writes) vary in length: their plans would fill the server's memory without reuse. */
@@ -160,26 +160,18 @@ class OutageDetector {
   }
 }
 
-const pools = new WeakMap<Pool, PostgresPool>();
-
-/** Returns the preparing pool of a pool: one each, as names of statements belong to a connection. */
-export function getPreparingPool(pool: Pool, onStatement?: OnStatement): PostgresPool {
-  const existingPool = pools.get(pool);
-  if (existingPool) return existingPool;
-  const preparingPool = prepareStatements(pool, onStatement);
-  pools.set(pool, preparingPool);
-  return preparingPool;
-}
-
 /**
  * A pool that prepares frequent statements once per connection, which halves the server's cost of reading a product. A
  * connection that lost an answer is destroyed. So are connections without an answer since that statement, because they
- * are probably dead too. While the server is silent, callers fail at once.
+ * are probably dead too. While the server is silent, callers fail at once. A pool has one of these, as names of statements
+ * belong to a connection.
  */
-function prepareStatements(pool: Pool, onStatement?: OnStatement): PostgresPool {
+export function prepareStatements(pool: Pool, onStatement?: OnStatement): PostgresPool {
   const names = new StatementNames();
+  // The pool creates and closes its clients itself.
   const clients = new WeakMap<PoolClient, PreparingClient>();
   const outageDetector = new OutageDetector(pool);
+  const acquireClient = createClientSource(pool);
   let lostAt = 0;
   const noteFailure = (error: unknown): never => {
     outageDetector.noteFailure(error);
@@ -207,7 +199,7 @@ function prepareStatements(pool: Pool, onStatement?: OnStatement): PostgresPool 
     connect: async () => {
       outageDetector.check();
       for (;;) {
-        const client = getClient(await acquireClient(pool).catch(noteFailure));
+        const client = getClient(await acquireClient().catch(noteFailure));
         if (client.heardAt >= lostAt) return client;
         client.release(true);
       }

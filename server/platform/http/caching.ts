@@ -1,5 +1,4 @@
 import type { RequestHandler, Response } from 'express';
-import { isInProcess } from './inProcess.ts';
 
 type PageMark = {
   /** How long a page made of the answer may be stored, unless a change is notified. */
@@ -18,12 +17,12 @@ type PageMark = {
 export function markForPages(res: Response, { seconds, styleIds, viewedStyleId }: PageMark): void {
   res.setHeader('page-control', `max-age=${seconds}`);
   markStyles(res, styleIds);
-  if (viewedStyleId !== undefined && isInProcess(res)) res.setHeader('page-viewed', viewedStyleId);
+  if (viewedStyleId !== undefined && res.isInProcess) res.setHeader('page-viewed', viewedStyleId);
 }
 
 /** Names the styles whose stock an answer shows, so that pages made of it are removed when that changes. */
 export function markStyles(res: Response, styleIds: readonly (string | number)[]): void {
-  if (isInProcess(res)) res.setHeader('page-styles', styleIds.join(','));
+  if (res.isInProcess) res.setHeader('page-styles', styleIds.join(','));
 }
 
 /** Marks a public answer: the renderer may cache it, browsers revalidate. Removes cookies, for shared caches. */

@@ -22,14 +22,26 @@ export const ANONYMOUS_CALLER: Caller = {
   signInId: null,
 };
 
-// A WeakMap instead of the untyped `res.locals`; entries end with the request.
-const callers = new WeakMap<Response, Caller>();
+/** A page for which calls are made in-process, within milliseconds and with the same cookies: they share its caller. */
+export type PageOfCalls = { caller?: Promise<Caller> };
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** The page for which this call is made in-process; absent for a request of its own. */
+    pageOfCall?: PageOfCalls;
+  }
+  interface ServerResponse {
+    /** Whether the response is in-process: its object may be passed on without serialization. */
+    isInProcess?: boolean;
+    caller?: Caller;
+  }
+}
 
 export const setCaller = (res: Response, caller: Caller): void => {
-  callers.set(res, caller);
+  res.caller = caller;
 };
 
-export const getCaller = (res: Response): Caller => callers.get(res) ?? ANONYMOUS_CALLER;
+export const getCaller = (res: Response): Caller => res.caller ?? ANONYMOUS_CALLER;
 
 /**
  * Returns the customer's id for calls that need a recognised customer.

@@ -2,14 +2,10 @@ import type { Request } from 'express';
 import { type RawBuilder, sql } from 'kysely';
 import type { CartItemsCount } from '../../../src/contracts/cart.ts';
 import { DEFAULT_LIST_ID, type ItemIdsOnList } from '../../../src/contracts/favorites.ts';
+import type { PageOfCalls } from '../../platform/http/caller.ts';
 import { buildCartCountSql, buildCartVersionSql } from '../cart/actions.ts';
 import { buildHeartedIdsSql, buildListsVersionSql } from '../favorites/actions.ts';
-import {
-  createCallerPage,
-  createSignedCustomerReader,
-  type IdentityParts,
-  presentCustomer,
-} from '../identity/actions.ts';
+import { createSignedCustomerReader, type IdentityParts, presentCustomer } from '../identity/actions.ts';
 import { buildPurchasesVersionSql } from '../orders/actions/purchaseHistory.ts';
 import { buildSizeFiltersVersionSql } from '../preferences/actions.ts';
 import {
@@ -68,7 +64,7 @@ type Facts = {
 };
 
 /** The bodies of the answers to the calls of a page's frame, by path; `page` marks calls whose caller is known. */
-type CustomerFrame = { readonly page: object; readonly answers: ReadonlyMap<string, unknown> };
+type CustomerFrame = { readonly page: PageOfCalls; readonly answers: ReadonlyMap<string, unknown> };
 export type ReadCustomerFrame = (req: Request) => Promise<CustomerFrame | undefined>;
 
 /** Members have points, and banned customers an error: their membership is left to its call. */
@@ -102,6 +98,6 @@ export function createCustomerFrameReader(parts: IdentityParts): ReadCustomerFra
     ]);
     const membership = presentMembership(facts.member);
     if (membership) answers.set('/akitav2/slotz/recognized/v1/vip_membership', membership);
-    return { page: createCallerPage(caller), answers };
+    return { page: { caller: Promise.resolve(caller) }, answers };
   };
 }

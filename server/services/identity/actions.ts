@@ -75,7 +75,6 @@ export {
   startDeletion,
 } from './accountDeletion.ts';
 export type { IdentityParts } from './attempts.ts';
-export { createCallerPage } from './createCallerMiddleware.ts';
 export { listOfferedKinds } from './federated/settings.ts';
 export { reauthenticate } from './reauthenticate.ts';
 export { presentCustomer } from './rules.ts';

@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { readAgentCookie } from '../../platform/agentCookie.ts';
-import { ANONYMOUS_CALLER, type Caller, setCaller } from '../../platform/http/caller.ts';
-import { findPageOfCall } from '../../platform/http/inProcess.ts';
+import { ANONYMOUS_CALLER, type Caller, type PageOfCalls, setCaller } from '../../platform/http/caller.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { findAgentSession, guardAgent } from '../agents/actions.ts';
 import { findCustomer } from '../customers/actions.ts';
@@ -16,23 +15,6 @@ import {
   setSessionCookie,
 } from './identityCookies.ts';
 import { extendToken, findLiveTokens, type LoginToken, recordLastUse, SEEN_EVERY_MS } from './signInStore.ts';
-
-/** The callers of the pages that are being rendered. */
-const callers = new WeakMap<object, Promise<Caller>>();
-
-/** Returns the caller of a page, looked up once for all its calls. @param page names the page (`findPageOfCall`) */
-export function findCallerOfPage(page: object, find: () => Promise<Caller>): Promise<Caller> {
-  const caller = callers.get(page) ?? find();
-  callers.set(page, caller);
-  return caller;
-}
-
-/** Returns a name for a page whose caller is already known: its calls need not look the caller up. */
-export function createCallerPage(caller: Caller): object {
-  const page = {};
-  callers.set(page, Promise.resolve(caller));
-  return page;
-}
 
 /** Returns the new expiry of a token used now; undefined while more than half of its life is left. */
 function computeNewExpiry(token: Pick<LoginToken, 'createdAt' | 'expiresAt'>, now: Date): Date | undefined {
@@ -84,8 +66,9 @@ const READ_METHODS = new Set(['GET', 'HEAD']);
 
 /** Looks the caller up once for all reads of one page; any other request looks the caller up by itself. */
 function findCallerOnce(parts: IdentityParts, req: Request): Promise<Caller> {
-  const page = READ_METHODS.has(req.method) ? findPageOfCall(req) : undefined;
-  return page ? findCallerOfPage(page, () => findCaller(parts, req)) : findCaller(parts, req);
+  const page: PageOfCalls = (READ_METHODS.has(req.method) && req.pageOfCall) || {};
+  page.caller ??= findCaller(parts, req);
+  return page.caller;
 }
 
 /** Moves a guest to the new session id when another tab has replaced the id of this write request. */

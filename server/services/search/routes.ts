@@ -6,7 +6,6 @@ import { parseSearchUrl } from '../../../src/lib/search/searchUrl.ts';
 import { searchCalls } from '../../openapi/calls/catalogCalls.ts';
 import { routeCalls } from '../../openapi/routeCalls.ts';
 import { markCacheable, markForPages, markStyles } from '../../platform/http/caching.ts';
-import { isInProcess } from '../../platform/http/inProcess.ts';
 import { assertNotBlacklisted, isBlacklisted } from './blacklist.ts';
 import { findListFor, type ListParts } from './findListFor.ts';
 import { findSimilar } from './findSimilar.ts';
@@ -29,7 +28,7 @@ export const createSearchRouter = (parts: ListParts): Router =>
       // A customer's list may be sorted for the customer.
       if (customerId === null) markForPages(res, { seconds: PAGE_SECONDS, styleIds });
       else markStyles(res, styleIds);
-      return isInProcess(res) ? results : res.type('json').send(json());
+      return res.isInProcess ? results : res.type('json').send(json());
     },
 
     // By `/{term}/.zso` with `t`, `s` and `p`.

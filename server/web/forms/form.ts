@@ -3,7 +3,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { accountFormValues, formRefusal } from '../../../src/contracts/forms.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { redirectToPage } from '../../platform/http/sendRedirect.ts';
-import { createFormSend, type FormSend, setRefusedForm } from './refusedForms.ts';
+import { createFormSend, type FormSend } from './refusedForms.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -79,7 +79,7 @@ export function routeForms(forms: Forms, api: RequestListener, page: RequestHand
       if (outcome === undefined) return res.headersSent ? undefined : next();
       if (typeof outcome === 'string') return redirectToPage(res.set('cache-control', 'no-store'), outcome);
       const { status, message, fields, values } = outcome;
-      setRefusedForm(req, { status, form: { path: req.path, values, fields, message } });
+      req.refusedForm = { status, form: { path: req.path, values, fields, message } };
       await page(req, res, next);
     });
   }

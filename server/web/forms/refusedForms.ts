@@ -7,14 +7,12 @@ import { createApiSend } from '../createApiSend.ts';
 
 type RefusedSubmission = { readonly status: number; readonly form: NonNullable<PageRequest['refusedForm']> };
 
-const refusedForms = new WeakMap<Request, RefusedSubmission>();
-
-/** Marks a request's form as rejected: its page renders the values and errors. */
-export const setRefusedForm = (req: Request, form: RefusedSubmission): void => {
-  refusedForms.set(req, form);
-};
-
-export const findRefusedForm = (req: Request): RefusedSubmission | undefined => refusedForms.get(req);
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** The request's form, rejected: its page renders the values and errors. */
+    refusedForm?: RefusedSubmission;
+  }
+}
 
 /** Errors that say nothing about the form: the shop cannot answer, so that its page could not be rendered either. */
 const UNAVAILABLE_IDS = new Set(['api.unreachable', 'service.unavailable']);

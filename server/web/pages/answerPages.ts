@@ -4,8 +4,7 @@ import { AGENT_COOKIE } from '../../platform/agentCookie.ts';
 import { RETRY_AFTER_SECONDS } from '../../platform/http/apiError.ts';
 import { redirectToPage, redirectToUrl } from '../../platform/http/sendRedirect.ts';
 import { withDeadline } from '../../platform/withDeadline.ts';
-import { createApiSend, findRetryAfter } from '../createApiSend.ts';
-import { findRefusedForm } from '../forms/refusedForms.ts';
+import { createApiSend } from '../createApiSend.ts';
 import { prepareFrame } from '../previewFrames.ts';
 import { getRequestContext } from '../requests.ts';
 import { allowInlineScript } from '../security.ts';
@@ -105,13 +104,13 @@ async function sendOwn(
   const answer = await renderPage(renderDeps, req, requested);
   if (deps.serverTiming) res.setHeader('server-timing', timer.header());
   if (isPreview) res.setHeader('x-robots-tag', 'noindex');
-  const refusedForm = findRefusedForm(req);
+  const refusedForm = req.refusedForm;
   // Pages with personal data must not be cached, not even by the browser, which others may use.
   const isOwn = isPreview || refusedForm !== undefined || isCustomer(req) || (answer.kind === 'page' && answer.isOwn);
   res.setHeader('cache-control', isOwn ? 'private, no-store' : 'private, no-cache');
   const status = refusedForm?.status ?? (answer.kind === 'page' ? answer.status : 0);
   if (status === 503) res.setHeader('retry-after', RETRY_AFTER_SECONDS);
-  const retryAfter = findRetryAfter(req);
+  const retryAfter = req.retryAfter;
   if (status === 429 && retryAfter !== undefined) res.setHeader('retry-after', retryAfter);
   if (answer.kind === 'redirect') return redirectAsLoaded(res, answer.location, answer.status);
   allowInlineScript(res, answer.inlineScript);

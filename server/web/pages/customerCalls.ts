@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import { customerInfo } from '../../../src/contracts/account/identity.ts';
+import type { PageOfCalls } from '../../platform/http/caller.ts';
 import type { Answer } from '../apiResponseCache.ts';
 import { type CustomerIdentity, PLACEHOLDERS } from './identity.ts';
 import { type CallRecorder, callKey, type ShopperCall } from './pageSources.ts';
@@ -19,7 +20,7 @@ export type ReadCustomerVersion = (req: Request) => Promise<CustomerVersion | un
 /** The data of a recognised customer in the frame of a page, read before the page is rendered. */
 export type CustomerFrame = {
   /** Marks the page's calls, whose caller is known by then. */
-  readonly page: object;
+  readonly page: PageOfCalls;
   /** Bodies of the answers to the frame's calls, by path. */
   readonly answers: ReadonlyMap<string, unknown>;
 };

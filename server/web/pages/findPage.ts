@@ -3,7 +3,6 @@ import type { Request } from 'express';
 import { cartItemsCount } from '../../../src/contracts/cart.ts';
 import { withDeadline } from '../../platform/withDeadline.ts';
 import { createApiSend } from '../createApiSend.ts';
-import { findRefusedForm } from '../forms/refusedForms.ts';
 import { answerFrame, type ReadCustomerFrame, type ShopperAnswer } from './customerCalls.ts';
 import type { Customers } from './customers.ts';
 import type { CustomerIdentity } from './identity.ts';
@@ -42,7 +41,7 @@ const VERSIONED_SECONDS = 300;
 
 /** Finds the stored page of a visitor's audience, rendered now if there is none. */
 export async function findPage(deps: FindDeps, req: Request, page: RequestedPage, view: PageView): Promise<Outcome> {
-  if (page.isPreview || findRefusedForm(req) !== undefined) return OWN;
+  if (page.isPreview || req.refusedForm !== undefined) return OWN;
   const { isPageForAll, isStoredForOwner } = deps.build();
   const { pathname } = page.url;
   if (isGuest(req, view.isBot)) return isPageForAll(pathname) ? findGuestPage(deps, req, page, view) : OWN;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { PageAnswer, PageRequest } from '../../../src/entryServer.tsx';
+import type { PageAnswer, PageRequest, RenderCache } from '../../../src/entryServer.tsx';
 
 /** The built storefront: its render function, and webpack's record of its chunks. */
 export type PageBuild = {
@@ -11,8 +11,22 @@ export type PageBuild = {
   readonly isPageForAll: (path: string) => boolean;
   /** Returns whether a page of a path with personal data may be stored for its customer. */
   readonly isStoredForOwner: (path: string) => boolean;
+  /** Returns whether a path belongs to a page and to no other route, without looking for the page itself. */
+  readonly isPagePath: (path: string) => boolean;
   readonly stats: object;
+  readonly cache: RenderCache;
 };
+
+type Entry = Pick<PageBuild, 'renderPage' | 'pagePaths' | 'isPageForAll' | 'isStoredForOwner'>;
+
+/** Returns a build, with a cache of its own. */
+export function createPageBuild(entry: Entry, stats: object): PageBuild {
+  const { renderPage, pagePaths, isPageForAll, isStoredForOwner } = entry;
+  const isPagePath = createPagePathCheck(pagePaths);
+  return { renderPage, pagePaths, isPageForAll, isStoredForOwner, isPagePath, stats, cache: createRenderCache() };
+}
+
+const createRenderCache = (): RenderCache => ({ tags: new Map(), texts: new WeakMap() });
 
 const SERVER_ENTRY = 'dist/server/entryServer.cjs';
 const STATS = 'dist/loadable-stats.json';
@@ -20,10 +34,9 @@ const STATS = 'dist/loadable-stats.json';
 /** Loads webpack's build from `dist`. @throws {Error} if there is none */
 export function loadPageBuild(root: string): PageBuild {
   const require = createRequire(path.join(root, 'package.json'));
-  const entry: Omit<PageBuild, 'stats'> = require(path.join(root, SERVER_ENTRY));
+  const entry: Entry = require(path.join(root, SERVER_ENTRY));
   const stats: object = JSON.parse(readFileSync(path.join(root, STATS), 'utf8'));
-  const { renderPage, pagePaths, isPageForAll, isStoredForOwner } = entry;
-  return { renderPage, pagePaths, isPageForAll, isStoredForOwner, stats };
+  return createPageBuild(entry, stats);
 }
 
 /** Development: reloads the build whenever webpack has changed it. */
@@ -58,17 +71,8 @@ const toSource = (pattern: string): string =>
     })
     .join('');
 
-const compiledPatterns = new WeakMap<readonly string[], RegExp>();
-
-function compile(pagePaths: readonly string[]): RegExp {
-  const pattern = compiledPatterns.get(pagePaths) ?? new RegExp(`^(?:${pagePaths.map(toSource).join('|')})/?$`, 'i');
-  compiledPatterns.set(pagePaths, pattern);
-  return pattern;
+/** @param pagePaths the patterns of all pages */
+function createPagePathCheck(pagePaths: readonly string[]): PageBuild['isPagePath'] {
+  const pattern = new RegExp(`^(?:${pagePaths.map(toSource).join('|')})/?$`, 'i');
+  return (path) => pattern.test(path) && !OTHER_EXTENSION.test(path) && !OTHER_PATHS.has(path.toLowerCase());
 }
-
-/**
- * Returns whether a path belongs to a page and to no other route, without looking for the page itself.
- * @param pagePaths the patterns of all pages; the same array for each call
- */
-export const isPagePath = (path: string, pagePaths: readonly string[]): boolean =>
-  compile(pagePaths).test(path) && !OTHER_EXTENSION.test(path) && !OTHER_PATHS.has(path.toLowerCase());

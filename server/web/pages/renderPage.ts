@@ -7,7 +7,6 @@ import { createServiceUnavailableError } from '../../platform/http/apiError.ts';
 import { withDeadline } from '../../platform/withDeadline.ts';
 import type { ApiResponseCache } from '../apiResponseCache.ts';
 import { createApiSend } from '../createApiSend.ts';
-import { findRefusedForm } from '../forms/refusedForms.ts';
 import type { PageQueue } from '../overload/pageQueue.ts';
 import { getRequestContext } from '../requests.ts';
 import { answerFrame, type CustomerFrame, type ShopperAnswers } from './customerCalls.ts';
@@ -70,14 +69,17 @@ const createSendFromAnswers =
     return answer ?? send(call);
   };
 
-const firstRenders = new WeakMap<Request, number>();
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** The time of the first render. */
+    renderStartedAt?: number;
+  }
+}
 
 /** Returns the milliseconds since the first render of a request; a form's action before it may have taken long. */
 function measureRender(req: Request): number {
-  const now = performance.now();
-  const first = firstRenders.get(req) ?? now;
-  firstRenders.set(req, first);
-  return now - first;
+  req.renderStartedAt ??= performance.now();
+  return performance.now() - req.renderStartedAt;
 }
 
 /**
@@ -87,7 +89,7 @@ function measureRender(req: Request): number {
 export function renderPage(deps: RenderDeps, req: Request, requestedPage: RequestedPage): Promise<PageAnswer> {
   const { url, choices, guest, sources, recorder, answers, frame, timer } = requestedPage;
   const { api, build, apiCache, queue, deadlineMs = DEADLINE_MS } = deps;
-  const { renderPage: renderBuilt, stats } = build();
+  const { renderPage: renderBuilt, stats, cache } = build();
   // A page that waits for its load uses up its time.
   measureRender(req);
   const computeLeftMs = (): number => Math.max(0, deadlineMs - measureRender(req));
@@ -100,9 +102,10 @@ export function renderPage(deps: RenderDeps, req: Request, requestedPage: Reques
       send: answers ? createSendFromAnswers(answers, send, sources) : send,
       guest,
       choices,
-      refusedForm: findRefusedForm(req)?.form,
+      refusedForm: req.refusedForm?.form,
       isBot: isBot(req.get('user-agent')),
       stats,
+      cache,
       report: (failure) =>
         getRequestContext(req).log.error({ err: failure, path: maskPersonalData(req.path) }, 'page failed'),
       awaitTurn: async () => {

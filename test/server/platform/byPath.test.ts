@@ -1,5 +1,5 @@
 import express from 'express';
-import { dispatchByPath } from '../../../server/platform/http/inProcess.ts';
+import { dispatchByPath } from '../../../server/platform/http/dispatchByPath.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
 
 const sendWord =

@@ -1,7 +1,6 @@
 import type { Express } from 'express';
 import express from 'express';
 import { markCacheable } from '../../../server/platform/http/caching.ts';
-import { findPageOfCall } from '../../../server/platform/http/inProcess.ts';
 import { ApiResponseCache } from '../../../server/web/apiResponseCache.ts';
 import { createApiSend } from '../../../server/web/createApiSend.ts';
 import { dispatch } from '../../../server/web/dispatch.ts';
@@ -65,7 +64,7 @@ it('marks the reads of a page as such, until a call changes the caller', async (
   const pages: (object | undefined)[] = [];
   const api = express();
   api.use((req, res, next) => {
-    pages.push(findPageOfCall(req));
+    pages.push(req.pageOfCall);
     if (req.path === '/logout') res.cookie('at-main', '');
     next();
   });

@@ -5,8 +5,9 @@ import { findFreePort } from '../../../scripts/findFreePort.ts';
 import { readConfig } from '../../../server/config/readConfig.ts';
 import { openWebParts } from '../../../server/parts.ts';
 import { createStorefront } from '../../../server/shop.ts';
+import { createPageBuild } from '../../../server/web/pages/pageBuild.ts';
 import { isPageForAll, isStoredForOwner, pagePaths, renderPage } from '../../../src/entryServer.tsx';
-import { noFiles as stats } from '../../config/noFiles.ts';
+import { noFiles } from '../../config/noFiles.ts';
 import { FORM_PATHS } from './forms/formPaths.ts';
 
 const PAGES = [
@@ -82,8 +83,8 @@ beforeAll(async () => {
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const config = readConfig({ ...settings, PUBLIC_URL: origin, API_URL: `http://127.0.0.1:${await findFreePort()}` });
-  const build = () => ({ renderPage, pagePaths, isPageForAll, isStoredForOwner, stats });
-  server.on('request', createStorefront(openWebParts(config), process.cwd(), build).listener);
+  const build = createPageBuild({ renderPage, pagePaths, isPageForAll, isStoredForOwner }, noFiles);
+  server.on('request', createStorefront(openWebParts(config), process.cwd(), () => build).listener);
 });
 afterAll(() => {
   server.close();

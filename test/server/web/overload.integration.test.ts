@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isPagePath } from '../../../server/web/pages/pageBuild.ts';
-import { pagePaths, renderPage } from '../../../src/entryServer.tsx';
+import { createPageBuild } from '../../../server/web/pages/pageBuild.ts';
+import { isPageForAll, isStoredForOwner, pagePaths, renderPage } from '../../../src/entryServer.tsx';
+import { noFiles } from '../../config/noFiles.ts';
 import { givenProduct } from '../services/catalog/givenProduct.ts';
 import { CALLS } from '../services/support/accessRules.ts';
 import { countStatements } from '../services/support/countStatements.ts';
@@ -132,9 +133,10 @@ it('refuses nothing but pages', async () => {
 });
 
 it('takes no path of another route for a page', () => {
+  const { isPagePath } = createPageBuild({ renderPage, pagePaths, isPageForAll, isStoredForOwner }, noFiles);
   const calls = new Set(Object.keys(CALLS));
   const routes = listRoutes(shop.app).filter((route) => route.startsWith('GET /') && !calls.has(route));
-  const paths = routes.map((route) => route.slice('GET '.length)).filter((path) => isPagePath(path, pagePaths));
+  const paths = routes.map((route) => route.slice('GET '.length)).filter((path) => isPagePath(path));
   // All but the last are routes of sandboxes, below `/dev`, and of assistants, below `/ucp`.
   expect(new Set(paths)).toEqual(
     new Set(['/cert', '/orders/:id', '/shipments/:id/label', '/trackers', '/webhooks', '/{*path}']),

@@ -20,9 +20,10 @@ it('serializes a state like any other value, also one whose parts were serialize
   const slice = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.constant(undefined)));
   fc.assert(
     fc.property(fc.dictionary(name, slice), (state) => {
-      const text = toScriptSafeState(state);
+      const texts = new WeakMap();
+      const text = toScriptSafeState(state, texts);
       expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(state)));
-      expect(toScriptSafeState({ ...state })).toBe(text);
+      expect(toScriptSafeState({ ...state }, texts)).toBe(text);
       expect(text).not.toContain('<');
     }),
   );
@@ -41,7 +42,8 @@ describe('objects that several pages share', () => {
     });
     return { value, reads: () => reads };
   }
-  const write = (state: Readonly<Record<string, object>>): unknown => JSON.parse(toScriptSafeState(state));
+  const texts = new WeakMap();
+  const write = (state: Readonly<Record<string, object>>): unknown => JSON.parse(toScriptSafeState(state, texts));
 
   it.each(['content', 'recommendations', 'search'])(
     'are serialized once in %s, down to the cards of a list',
@@ -90,7 +92,7 @@ describe('objects that several pages share', () => {
   });
 
   it('serialize an undefined array element as null, and omit an undefined field', () => {
-    expect(toScriptSafeState({ search: { list: [undefined, null, 0, '', false], gone: undefined } })).toBe(
+    expect(toScriptSafeState({ search: { list: [undefined, null, 0, '', false], gone: undefined } }, texts)).toBe(
       '{"search":{"list":[null,null,0,"",false]}}',
     );
   });

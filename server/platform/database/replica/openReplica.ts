@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { createPool } from '../connectionPool.ts';
 import type { Database, OpenDatabase } from '../database.ts';
 import type { DatabaseLimits } from '../databaseLimits.ts';
-import { getPreparingPool, type OnStatement } from '../preparedStatements.ts';
+import { type OnStatement, prepareStatements } from '../preparedStatements.ts';
 import type { Tables } from '../schema.ts';
 import { createReplicaPool } from './createReplicaPool.ts';
 import { type Positions, ReplicaWatch } from './replicaWatch.ts';
@@ -53,7 +53,7 @@ const readPositions = (primary: Pool, replica: Pool): Positions => ({
 
 /** Opens a streaming replica for `replicaDb`; the primary replaces a late one. Close it before the primary. */
 export async function openReplica(
-  primary: Pick<OpenDatabase, 'db' | 'pool'>,
+  primary: Pick<OpenDatabase, 'pool' | 'preparingPool'>,
   { url, max, limits, maxLagMs, log, onStatement, positions }: ReplicaOptions,
 ): Promise<Replica> {
   const pool = createPool(url, { max, limits: { ...limits, connectMs: Math.min(limits.connectMs, CONNECT_MS) } });
@@ -70,8 +70,8 @@ export async function openReplica(
   const lateDatabase: Database = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: createReplicaPool({
-        primary: getPreparingPool(primary.pool),
-        replica: getPreparingPool(pool, onStatement),
+        primary: primary.preparingPool,
+        replica: prepareStatements(pool, onStatement),
         watch,
       }),
     }),

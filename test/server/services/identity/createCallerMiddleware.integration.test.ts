@@ -2,7 +2,7 @@ import cookieParser from 'cookie-parser';
 import express from 'express';
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
-import { getCaller } from '../../../../server/platform/http/caller.ts';
+import { getCaller, type PageOfCalls } from '../../../../server/platform/http/caller.ts';
 import { hashToken } from '../../../../server/platform/ids.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
 import { createSessionId } from '../../../../server/platform/sessionIds.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 type Cookies = Readonly<Record<string, string>>;
-type Call = { readonly method?: string; readonly cookies?: Cookies; readonly page?: object };
+type Call = { readonly method?: string; readonly cookies?: Cookies; readonly page?: PageOfCalls };
 
 /** Calls a route behind the middleware. @returns the caller, and the cookies that were set */
 async function call({ method = 'GET', cookies = {}, page }: Call) {

@@ -9,8 +9,9 @@ import { ensureSeeded } from '../../../../server/services/content/actions.ts';
 import { startFlags } from '../../../../server/services/flags/flags.ts';
 import { startMarketplaces } from '../../../../server/services/marketplaces/marketplaces.ts';
 import { createShop, type Shop } from '../../../../server/shop.ts';
+import { createPageBuild } from '../../../../server/web/pages/pageBuild.ts';
 import { isPageForAll, isStoredForOwner, pagePaths, renderPage } from '../../../../src/entryServer.tsx';
-import { noFiles as stats } from '../../../config/noFiles.ts';
+import { noFiles } from '../../../config/noFiles.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
 import { Browser } from './browser.ts';
 import { givenRedis } from './givenRedis.ts';
@@ -45,9 +46,8 @@ export async function openWholeShop(
   await ensureSeeded(parts);
   await startFlags(parts);
   await startMarketplaces(parts);
-  const shop = createShop(parts, resolve('.'), {
-    build: () => ({ renderPage: render, pagePaths, isPageForAll, isStoredForOwner, stats }),
-  });
+  const build = createPageBuild({ renderPage: render, pagePaths, isPageForAll, isStoredForOwner }, noFiles);
+  const shop = createShop(parts, resolve('.'), { build: () => build });
   const server = createServer(shop.listener).listen(0, '127.0.0.1');
   // A busy test would fail on a connection that the server closes as idle.
   server.keepAliveTimeout = 0;

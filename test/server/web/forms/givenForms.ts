@@ -2,7 +2,6 @@ import express from 'express';
 import { type Clock, systemClock } from '../../../../server/platform/clock.ts';
 import { dispatch } from '../../../../server/web/dispatch.ts';
 import { createFormRouter } from '../../../../server/web/forms/createFormRouter.ts';
-import { findRefusedForm } from '../../../../server/web/forms/refusedForms.ts';
 import { createRequestContext } from '../../../../server/web/requests.ts';
 import { silentLog } from '../../services/callService.ts';
 
@@ -20,7 +19,7 @@ export function givenShop(status: number, body: object = {}, clock: Clock = syst
     createFormRouter(
       api,
       (req, res) => {
-        const { status = 200, form } = findRefusedForm(req) ?? {};
+        const { status = 200, form } = req.refusedForm ?? {};
         res.status(status).json(form);
       },
       clock,

@@ -5,12 +5,12 @@ import express from 'express';
 import { createLog } from '../../../../server/platform/log.ts';
 import { ApiResponseCache } from '../../../../server/web/apiResponseCache.ts';
 import { dispatch } from '../../../../server/web/dispatch.ts';
-import { setRefusedForm } from '../../../../server/web/forms/refusedForms.ts';
 import { PageQueue } from '../../../../server/web/overload/pageQueue.ts';
 import { answerPages } from '../../../../server/web/pages/answerPages.ts';
 import { Customers } from '../../../../server/web/pages/customers.ts';
 import { answerPageError } from '../../../../server/web/pages/errorPage.ts';
 import { createCaller } from '../../../../server/web/pages/findPage.ts';
+import { createPageBuild } from '../../../../server/web/pages/pageBuild.ts';
 import { PageStore } from '../../../../server/web/pages/pageStore.ts';
 import type { RenderDeps } from '../../../../server/web/pages/renderPage.ts';
 import { createStoredPageSender } from '../../../../server/web/pages/sendPage.ts';
@@ -52,26 +52,21 @@ function createPageDeps(baseDeps: Pick<RenderDeps, 'api' | 'build' | 'deadlineMs
 async function ask(
   headers: Record<string, string>,
   answer: PageAnswer = { kind: 'page', status: 200, html: 'page', inlineScript: '', isOwn: false },
-  refusedForm?: Parameters<typeof setRefusedForm>[1],
+  refusedForm?: IncomingMessage['refusedForm'],
 ) {
   const requests: PageRequest[] = [];
   const render = async (request: PageRequest): Promise<PageAnswer> => {
     requests.push(request);
     return answer;
   };
-  const build = () => ({
-    renderPage: render,
-    pagePaths: [],
-    isPageForAll: () => false,
-    isStoredForOwner: () => false,
-    stats: {},
-  });
+  const entry = { renderPage: render, pagePaths: [], isPageForAll: () => false, isStoredForOwner: () => false };
+  const build = () => createPageBuild(entry, {});
   const deps = createPageDeps({ api: express(), build });
   const app = express().use(
     createRequestContext(createLog('silent')),
     cookieParser(),
     (req, _res, next) => {
-      if (refusedForm) setRefusedForm(req, refusedForm);
+      if (refusedForm) req.refusedForm = refusedForm;
       next();
     },
     answerPages(deps),
@@ -131,13 +126,11 @@ describe('a page that is not rendered in time', () => {
       answerPages(
         createPageDeps({
           api,
-          build: () => ({
-            renderPage: render,
-            pagePaths: [],
-            isPageForAll: () => isForAll,
-            isStoredForOwner: () => false,
-            stats: {},
-          }),
+          build: () =>
+            createPageBuild(
+              { renderPage: render, pagePaths: [], isPageForAll: () => isForAll, isStoredForOwner: () => false },
+              {},
+            ),
           deadlineMs,
         }),
       ),

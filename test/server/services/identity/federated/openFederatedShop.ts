@@ -7,8 +7,9 @@ import { createLog } from '../../../../../server/platform/log.ts';
 import { startFlags } from '../../../../../server/services/flags/flags.ts';
 import { startMarketplaces } from '../../../../../server/services/marketplaces/marketplaces.ts';
 import { createShop } from '../../../../../server/shop.ts';
+import { createPageBuild } from '../../../../../server/web/pages/pageBuild.ts';
 import { isPageForAll, isStoredForOwner, pagePaths, renderPage } from '../../../../../src/entryServer.tsx';
-import { noFiles as stats } from '../../../../config/noFiles.ts';
+import { noFiles } from '../../../../config/noFiles.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { Browser } from '../../support/browser.ts';
 import { TestClock } from '../../support/openTestShop.ts';
@@ -41,9 +42,8 @@ export async function openFederatedShop(
   const parts = await openParts(withCheapPasswords(config), { database: await openTestDatabase(), clock, log });
   await startFlags(parts);
   await startMarketplaces(parts);
-  const shop = createShop(parts, resolve('.'), {
-    build: () => ({ renderPage, pagePaths, isPageForAll, isStoredForOwner, stats }),
-  });
+  const build = createPageBuild({ renderPage, pagePaths, isPageForAll, isStoredForOwner }, noFiles);
+  const shop = createShop(parts, resolve('.'), { build: () => build });
   handle = shop.app;
   const close = async (): Promise<void> => {
     server.closeAllConnections();

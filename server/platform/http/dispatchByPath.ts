@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 
 /** A handler and the paths (one or two segments) it serves. */
@@ -24,22 +23,3 @@ export function dispatchByPath(owners: readonly Owner[]): RequestHandler {
     return handler ? handler(req, res, next) : next();
   };
 }
-
-const inProcess = new WeakSet<ServerResponse>();
-
-/** Marks a response as in-process: its object may be passed on without serialization. */
-export const markInProcess = (res: ServerResponse): void => {
-  inProcess.add(res);
-};
-
-export const isInProcess = (res: ServerResponse): boolean => inProcess.has(res);
-
-const pagesByRequest = new WeakMap<IncomingMessage, object>();
-
-/** Marks a call as made for a page. Calls with the same `page` come within milliseconds of each other, with the same cookies. */
-export const markForPage = (req: IncomingMessage, page: object): void => {
-  pagesByRequest.set(req, page);
-};
-
-/** Returns the page for which a call is made in-process; undefined for a request of its own. */
-export const findPageOfCall = (req: IncomingMessage): object | undefined => pagesByRequest.get(req);
