@@ -48,6 +48,7 @@ const LISTS = {
   'report-returns': '/desk/reports/returns?by=week',
   'report-sales': '/desk/reports/sales',
   search: '/desk/settings/search',
+  redirects: '/desk/settings/redirects',
   jobs: '/desk/settings/jobs',
   assistants: '/desk/settings/assistants',
   'assistant-calls': '/desk/settings/assistants/calls',
@@ -110,6 +111,8 @@ const CHANGES: readonly (readonly [operation: string, input: object])[] = [
   ['collection.create', { title: 'Under $60', condition: ['price=0..60'] }],
   ['search.words', { terms: ['wellies', 'rain boots'] }],
   ['search.words', { terms: ['return policy'], path: '/c/shipping-and-returns' }],
+  ['redirect.save', { from: '/about-us.html', to: '/c/about' }],
+  ['redirect.save', { from: '/pages/winter-boots', to: '/boots' }],
   ['promotion.create', { kind: 'shipping', title: 'Free fast shipping', code: 'FASTLANE' }],
   [
     'campaign.create',

@@ -48,6 +48,7 @@ import { cancelOperation } from '../services/orders/operations/moneyOperations.t
 import { singleCodeOperations } from '../services/promotions/desk/singleCodeOperations.ts';
 import { promoOperations } from '../services/promotions/operations/promoOperations.ts';
 import { questionOperations } from '../services/questions/desk/questionOperations.ts';
+import { redirectOperations } from '../services/redirects/desk/redirectOperations.ts';
 import { exportReportOperation } from '../services/reports/reports.ts';
 import { inspectReturnOperation } from '../services/returns/desk/inspectOperation.ts';
 import { labelsOperation } from '../services/returns/desk/labelsOperation.ts';
@@ -132,6 +133,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...singleCodeOperations,
   ...termOperations,
   ...wordOperations,
+  ...redirectOperations,
   ...customerNoteOperations,
   revealOperation,
   ...reviewOperations,

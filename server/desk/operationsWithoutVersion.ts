@@ -48,7 +48,7 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
     MANY,
     ...['order.tag-many', 'order.hold-many', 'order.ship-many', 'order.ship-list', 'return.labels', 'return.posted'],
   ),
-  ...forReason(MANY, 'job.repeat-all'),
+  ...forReason(MANY, 'job.repeat-all', 'redirect.import'),
   ...forReason(CELLS, 'stock.save'),
   ...forReason(
     NOTHING,
@@ -62,6 +62,6 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
       'content.test-mail',
       'report.export',
     ],
-    ...['promotion.codes-export', 'campaign.test', 'connection.test'],
+    ...['promotion.codes-export', 'campaign.test', 'connection.test', 'redirect.export'],
   ),
 };

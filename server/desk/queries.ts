@@ -17,6 +17,7 @@ import type { Query } from '../services/operations/query.ts';
 import { ordersQuery } from '../services/orders/desk/orderList.ts';
 import { promotionsQuery } from '../services/promotions/desk/promotionList.ts';
 import { questionsQuery } from '../services/questions/desk/questionList.ts';
+import { redirectsQuery } from '../services/redirects/desk/redirectList.ts';
 import { returnsQuery } from '../services/returns/desk/returnList.ts';
 import { reviewsQuery } from '../services/reviews/desk/reviewList.ts';
 import { collectionsQuery } from '../services/search/desk/collectionPage.ts';
@@ -47,6 +48,7 @@ export const QUERIES: readonly Query[] = [
   assistantCallsQuery,
   contentQuery,
   searchWordsQuery,
+  redirectsQuery,
   jobsQuery,
   auditQuery,
 ];

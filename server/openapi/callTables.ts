@@ -16,7 +16,7 @@ import * as setting from './calls/settingCalls.ts';
 import * as subscription from './calls/subscriptionCalls.ts';
 
 const DOMAIN_TABLES: Readonly<Record<ApiDomain, readonly ApiCalls[]>> = {
-  content: [catalog.contentCalls, catalog.flagCalls],
+  content: [catalog.contentCalls, catalog.redirectCalls, catalog.flagCalls],
   catalog: [catalog.catalogCalls],
   search: [catalog.searchCalls],
   recommendations: [catalog.recommendationCalls],

@@ -45,6 +45,7 @@ import { hasPendingAuthorization } from './payments/actions/authorize/authorizat
 import { createPreferencesRouter } from './preferences/routes.ts';
 import { createQuestionsRouter } from './questions/routes.ts';
 import { createRecommendationsRouter } from './recommendations/routes.ts';
+import { createRedirectsRouter } from './redirects/routes.ts';
 import { createReturnsRouter } from './returns/routes.ts';
 import { listReviewedProducts } from './reviews/actions.ts';
 import { createReviewsRouter } from './reviews/routes.ts';
@@ -91,7 +92,10 @@ function createCheckoutRoutes(parts: Parts): Router {
 
 /** The calls of all domains; each runs in this process, or at the address that the configuration names. */
 const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
-  ['content', (parts) => Router().use(createContentRouter(parts), createFlagsRouter(parts))],
+  [
+    'content',
+    (parts) => Router().use(createContentRouter(parts), createRedirectsRouter(parts), createFlagsRouter(parts)),
+  ],
   ['catalog', createCatalogRouter],
   ['search', (parts) => createSearchRouter({ ...parts, likedStyles: buildLikedStylesSql })],
   ['recommendations', createRecommendationsRouter],

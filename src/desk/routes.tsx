@@ -32,6 +32,7 @@ import { createProductLoader, ProductPage } from './products/ProductPage.tsx';
 import { createProductsLoader, ProductsPage } from './products/ProductsPage.tsx';
 import { createPromotionLoader, NewPromotionPage, PromotionPage } from './promotions/PromotionPage.tsx';
 import { createPromotionsLoader, PromotionsPage } from './promotions/PromotionsPage.tsx';
+import { createRedirectsLoader, RedirectsPage } from './redirects/RedirectsPage.tsx';
 import { ConversionPage } from './reports/ConversionPage.tsx';
 import { CustomersReportPage } from './reports/CustomersReportPage.tsx';
 import { createReportLoader } from './reports/ReportFrame.tsx';
@@ -148,6 +149,7 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'settings/assistants', loader: createAssistantsLoader(callDesk), Component: AssistantsPage },
             { path: 'settings/assistants/calls', loader: createCallsLoader(callDesk), Component: CallsPage },
             { path: 'settings/search', loader: createSearchWordsLoader(callDesk), Component: SearchWordsPage },
+            { path: 'settings/redirects', loader: createRedirectsLoader(callDesk), Component: RedirectsPage },
             { path: 'settings/jobs', loader: createJobsLoader(callDesk), Component: JobsPage },
             { path: 'settings/audit', loader: createAuditLoader(callDesk), Component: AuditPage },
             {

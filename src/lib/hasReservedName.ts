@@ -73,9 +73,11 @@ function decode(segment: string): string {
   }
 }
 
+/** Returns the first segment of a path, decoded and in small letters. */
+export const getFirstName = (pathname: string): string => decode(pathname.split('/').find(Boolean) ?? '').toLowerCase();
+
 /** Returns whether a path's first segment names no list: reserved for another page, or no name. */
 export function hasReservedName(pathname: string): boolean {
-  const [first = ''] = pathname.split('/').filter(Boolean);
-  const name = decode(first);
-  return RESERVED_NAMES.has(name.toLowerCase()) || isMissingName(name);
+  const name = getFirstName(pathname);
+  return RESERVED_NAMES.has(name) || isMissingName(name);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contentPage, emergencyBanner, pageQuery, shellContent } from '../../../src/contracts/content/content.ts';
 import { pageSlots, slotsQuery } from '../../../src/contracts/content/contentSlots.ts';
+import { redirectAnswer, redirectQuery } from '../../../src/contracts/content/redirects.ts';
 import { flagsAnswer } from '../../../src/contracts/flags.ts';
 import * as catalog from '../../../src/contracts/products/catalog.ts';
 import { outfitQuery, outfitRecommendations } from '../../../src/contracts/products/outfits.ts';
@@ -41,6 +42,11 @@ export const contentCalls = {
     query: pageQuery,
     errorIds: ['not.found'],
   }),
+};
+
+/** Old addresses. */
+export const redirectCalls = {
+  'GET /v1/redirects': openCall('Returns where an old address leads', redirectAnswer, { query: redirectQuery }),
 };
 
 /** Flags and experiments. */

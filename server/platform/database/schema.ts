@@ -1182,6 +1182,17 @@ export type Tables = {
     /** When an operator hid it. */
     hidden_at: Timestamp | null;
   };
+  /** Addresses that would not be found (404) and lead to a page instead. `old_path` is in the form of `toRedirectKey`; a use is counted at most once a second. */
+  redirects: {
+    redirect_id: Generated<number>;
+    old_path: string;
+    target: string;
+    version: Generated<number>;
+    changed_by: string;
+    updated_at: Timestamp;
+    uses: Generated<number>;
+    last_used_at: Timestamp | null;
+  };
   /** Refunds that wait for the approval of another person, and their answers. */
   refund_requests: {
     request_id: Generated<number>;

@@ -49,7 +49,7 @@ export { type Parcel, type ParcelItem, packBoxes, readParcels, readShelves } fro
 export { listVariants, type StyleVariants } from './product/listVariants.ts';
 export { ProductCache } from './product/ProductCache.ts';
 export { ONLY_AT, showBadge, toStoredBadge } from './product/present.ts';
-export { preferSubsite } from './product/productAddresses.ts';
+export { findMovedProductId, preferSubsite } from './product/productAddresses.ts';
 export { listTurningImages } from './product/toFullSizing.ts';
 export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts';
 export { buildReleasesSql, lockReleases, type SaleRestriction } from './saleRestrictions.ts';

@@ -3,10 +3,11 @@ import type { ContentPage, EmergencyBanner, Marketplace } from '../../../src/con
 import type { Audience, PageSlots } from '../../../src/contracts/content/contentSlots.ts';
 import { hasOptionalSlots } from '../../../src/lib/slotPages.ts';
 import { listBrands } from '../catalog/actions.ts';
+import { KNOWN_PAGES } from './desk/checkContent.ts';
 import { type LiveContent, openDocument } from './documents/ContentCache.ts';
 import type { ContentDocument } from './documents/documentSchemas.ts';
 import { ensureSeeded } from './documents/ensureSeeded.ts';
-import type { ContentNeeds } from './present/documentParts.ts';
+import { type ContentNeeds, countListed } from './present/documentParts.ts';
 import { fillSlots, getDocumentPath, OTHER_PAGES, type PageShop, presentPage } from './present/page.ts';
 import { presentEmergency, presentShell, type StoreShell } from './present/shell.ts';
 import { fillRows } from './present/slotRows.ts';
@@ -16,7 +17,7 @@ export { findMailText, type MailTexts, readMailTexts } from './documents/readMai
 export type { MailDocument, MailName, TextName, TextValues } from './mails/mailTexts.ts';
 export { MAIL_PREVIEW_PATH } from './present/page.ts';
 export { type MailPreview, readMailPreview } from './preview/readShownContent.ts';
-export { ensureSeeded, type LiveContent };
+export { type ContentNeeds, countListed, ensureSeeded, type LiveContent };
 
 /** Returns the content of every page's header and footer for a shop. */
 export async function readShellContent(
@@ -157,4 +158,14 @@ export async function listPublishedPages(
     ...pages.map(([key, { shownFrom }]) => ({ path: getDocumentPath(key), changedAt: shownFrom })),
     ...OTHER_PAGES.map((path) => ({ path, changedAt: undefined })),
   ];
+}
+
+/** Returns whether a path such as `/c/about` is a page of any marketplace. */
+export async function isContentPage(
+  { content, marketplaces }: Pick<ContentNeeds, 'content' | 'marketplaces'>,
+  path: string,
+): Promise<boolean> {
+  if (KNOWN_PAGES.has(path)) return true;
+  const lists = await Promise.all(marketplaces.listIds().map((id) => listPublishedPages({ content }, id)));
+  return lists.flat().some((page) => page.path === path);
 }

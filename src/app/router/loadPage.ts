@@ -7,6 +7,7 @@ import { loadMembership } from '../../features/rewards/rewardsSlice.ts';
 import { getChunkFailureCode } from '../../lib/errorReports.ts';
 import { isNeverAPage, parseErrorStatus } from '../../lib/paths.ts';
 import type { PageRoute } from '../../page/defineRoute.ts';
+import { findRedirect } from '../../page/findRedirect.ts';
 import type { PageData } from '../../page/navigation.ts';
 import { NotFoundFailure, PageFailure, RedirectTo, signInPath, toPageStatus } from '../../page/pageErrors.ts';
 import type { PageFault } from '../boot.ts';
@@ -97,6 +98,13 @@ const waitForOutcome = (work: Promise<void>, url: URL, visit: Visit): Promise<Lo
     (failure: unknown) => toOutcome(failure, url, visit),
   );
 
+/** Returns the redirect of an old address in place of a page that is not found. */
+async function followRedirect(content: LoadedPage, { path }: PageMatch, url: URL, visit: Visit): Promise<LoadedPage> {
+  if (content.kind === 'redirect' || content.fault?.status !== 404 || path === ERROR_PATH) return content;
+  const redirect = await visit.store.dispatch(findRedirect(url));
+  return redirect ? toOutcome(redirect, url, visit) : content;
+}
+
 /** Loads the data of a page, and with `withFrame` the data of the frame around it: once for each document. */
 export async function loadPage(
   match: PageMatch,
@@ -107,7 +115,9 @@ export async function loadPage(
 ): Promise<LoadedPage> {
   const [frame, content] = await Promise.all([
     withFrame ? waitForOutcome(loadFrame(visit), url, visit) : LOADED_PAGE,
-    waitForOutcome(loadContent(match, url, visit, part), url, visit),
+    waitForOutcome(loadContent(match, url, visit, part), url, visit).then((page) =>
+      followRedirect(page, match, url, visit),
+    ),
   ]);
   const isLoaded = frame.kind === 'page' && !frame.fault;
   return content.kind === 'redirect' || isLoaded ? content : frame;

@@ -3,6 +3,7 @@ import {
   Bot,
   CircleAlert,
   Clock,
+  CornerUpRight,
   Flag,
   type IconNode,
   Landmark,
@@ -85,6 +86,13 @@ export const SETTING_GROUPS: readonly { readonly title: string; readonly pages: 
         permission: 'settings.view',
         icon: Search,
         help: help.search,
+      },
+      {
+        label: texts.redirects,
+        path: '/desk/settings/redirects',
+        permission: 'settings.view',
+        icon: CornerUpRight,
+        help: help.redirects,
       },
       {
         label: texts.assistants,

@@ -1,7 +1,9 @@
 import type { SearchResults } from '../../contracts/search.ts';
+import { getFirstName } from '../../lib/hasReservedName.ts';
 import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/limits.ts';
 import { parseSearchUrl } from '../../lib/search/searchUrl.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
+import { findRedirect } from '../../page/findRedirect.ts';
 import { type ContentRootState, loadHomeSlots, loadOptionalSlots } from '../content/contentSlice.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
@@ -18,6 +20,9 @@ export type SearchPageState = SearchRootState &
   SavedSizesRootState &
   IdentityRootState;
 
+/** Returns whether the path of a list without products may be the address of a page of a former shop. */
+const isOldAddress = (pathname: string): boolean => getFirstName(pathname) !== 'search';
+
 /** Loads a list with a brand's slots, and the recommendations of a short or empty one. */
 export async function loadSearchPage({ dispatch, url, isBot }: LoadTools<SearchPageState, unknown>): Promise<void> {
   const slots = findBrandSlots(parseSearchUrl(url.pathname, url.searchParams));
@@ -29,6 +34,8 @@ export async function loadSearchPage({ dispatch, url, isBot }: LoadTools<SearchP
     if (relatedRecos && (isBot || results.totalProductCount <= MAX_EXCLUDED))
       await dispatch(loadRecos(relatedRecos.place, ['for-you'], RECO_LIMITS.searchPage, relatedRecos));
     if (results.totalProductCount > 0) return;
+    const redirect = await (isOldAddress(url.pathname) ? dispatch(findRedirect(url)) : undefined);
+    if (redirect) throw redirect;
     // Editorial content is optional: an empty list renders without it.
     const categories = dispatch(loadHomeSlots()).catch(() => undefined);
     const recos = dispatch(loadRecos('search/empty', ['for-you'], RECO_LIMITS.searchPage));

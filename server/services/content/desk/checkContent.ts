@@ -4,7 +4,7 @@ import { type ContentNeeds, countListed } from '../present/documentParts.ts';
 import { getDocumentPath, OTHER_PAGES } from '../present/page.ts';
 
 /** Pages with their own components, and a short cut. */
-const KNOWN_PAGES = new Set([
+export const KNOWN_PAGES = new Set([
   ...OTHER_PAGES,
   ...['/c/account-deletion-request', '/c/survey', '/c/zappos-at-work-form', '/c/shoes'],
 ]);

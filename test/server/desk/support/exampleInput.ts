@@ -56,6 +56,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   product: 'brisk-one',
   program: 'Works',
   question: '7',
+  redirect: '7',
   request: '7',
   answer: 'Not this time',
   why: 'The sole broke on the first day',
@@ -102,6 +103,8 @@ const OWN_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   'media.upload': { file: PIXEL },
   'promotion.create': { kind: 'shipping', code: 'SPRING' },
   'collection.create': { condition: 'zc2=Boots' },
+  'redirect.import': { file: Buffer.from('/old-boots.html,/boots').toString('base64') },
+  'redirect.save': { from: '/old-boots.html', to: '/boots' },
 };
 
 /** Optional fields of which an operation needs some. */
@@ -120,6 +123,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'gift-card.stock': ['design'],
   'promotion.create': ['code'],
   'question.hide': ['question'],
+  'redirect.save': ['redirect'],
   'question.unhide': ['question'],
   'return.inspect': ['condition'],
   'search.words': ['group'],

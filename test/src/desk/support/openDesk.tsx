@@ -55,6 +55,7 @@ const NO_VIEWS = Object.fromEntries(
     'import-runs',
     'media',
     'search-words',
+    'redirects',
     'jobs',
     'gift-cards',
     'reviews',

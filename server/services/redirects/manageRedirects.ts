@@ -1,0 +1,146 @@
+import { REDIRECT_LIMITS } from '../../../src/lib/redirects.ts';
+import type { Parts } from '../../parts.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { announceSettings } from '../../platform/database/sharedSettings.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { ContentNeeds } from '../content/actions.ts';
+import { assertVersion } from '../operations/versionConflict.ts';
+import { parseOldPath, parseTarget, toTargetKey } from './addresses.ts';
+import { describePage } from './findPage.ts';
+import {
+  deleteRedirect,
+  getRedirect,
+  lockRedirects,
+  readRedirects,
+  type StoredRedirect,
+  storeRedirect,
+} from './store.ts';
+
+export type RedirectNeeds = ContentNeeds & Pick<Parts, 'config'>;
+
+/** Two addresses as a person has typed them. */
+export type TypedRedirect = { readonly from: string; readonly to: string };
+type Change = { readonly by: string; readonly now: Date };
+type Field = 'from' | 'to';
+type Refusal = { readonly field: Field; readonly reason: string };
+type Checked = TypedRedirect & { readonly isMissing: boolean };
+
+/** Redirects by their old path. */
+type Book = Map<string, Pick<StoredRedirect, 'from' | 'to'> & { readonly redirectId?: number }>;
+
+const refuse = (field: Field, reason: string): Refusal => ({ field, reason });
+
+/** Refuses loops and chains, which would cost shoppers a second redirect, or never end. */
+function checkChain({ from, to }: TypedRedirect, book: Book, replacedId: number | undefined): Refusal | undefined {
+  const targetKey = toTargetKey(to);
+  if (targetKey === from) return refuse('to', 'The address would lead to itself.');
+  const others = [...book.values()].filter(
+    (one) => one.from !== from && (replacedId === undefined || one.redirectId !== replacedId),
+  );
+  const next = others.find((one) => one.from === targetKey);
+  if (next) return refuse('to', `${next.from} itself leads to ${next.to}. Name that address.`);
+  const before = others.find((one) => toTargetKey(one.to) === from);
+  return before && refuse('from', `${before.from} leads here. Let that one lead to the new address first.`);
+}
+
+/** Checks a redirect against the pages of the shop and the other redirects. @param replacedId the redirect that it replaces */
+async function check(
+  parts: RedirectNeeds,
+  typed: TypedRedirect,
+  book: Book,
+  replacedId?: number,
+): Promise<Checked | Refusal> {
+  const from = parseOldPath(parts, typed.from);
+  if (typeof from !== 'string') return refuse('from', from.reason);
+  const to = parseTarget(parts, typed.to);
+  if (typeof to !== 'string') return refuse('to', to.reason);
+  const page = await describePage(parts, from);
+  if (page !== undefined) return refuse('from', `The shop answers this address already. ${page}`);
+  const refusal = checkChain({ from, to }, book, replacedId);
+  if (refusal) return refusal;
+  const targetKey = toTargetKey(to);
+  return { from, to, isMissing: targetKey !== undefined && (await describePage(parts, targetKey)) === undefined };
+}
+
+const createError = ({ field, reason }: Refusal, id = 'input.invalid', status = 400): ApiError =>
+  new ApiError(status, id, reason, { [field]: reason });
+
+const assertRoom = (count: number): void => {
+  if (count <= REDIRECT_LIMITS.count) return;
+  throw new ApiError(409, 'redirects.many', `A shop has up to ${REDIRECT_LIMITS.count} redirects.`);
+};
+
+/** Adds a redirect, or changes that of a number. @throws {ApiError} 400, 404, 409 */
+export async function saveRedirect(
+  parts: RedirectNeeds,
+  tx: Transaction,
+  typed: TypedRedirect & { readonly redirectId?: number | undefined; readonly seen?: number | undefined },
+  change: Change,
+): Promise<Checked & { readonly redirectId: number }> {
+  const { redirectId, seen } = typed;
+  await lockRedirects(tx);
+  if (redirectId !== undefined) assertVersion(seen, (await getRedirect(tx, redirectId)).version);
+  const book = await readRedirects(tx);
+  const checked = await check(parts, typed, book, redirectId);
+  if ('reason' in checked) throw createError(checked);
+  const twice = book.get(checked.from);
+  if (twice && twice.redirectId !== redirectId)
+    throw createError(refuse('from', `${twice.from} leads to ${twice.to} already.`), 'redirects.twice', 409);
+  assertRoom(book.size + (redirectId === undefined ? 1 : 0));
+  await announceSettings(tx);
+  return { ...checked, redirectId: await storeRedirect(tx, { ...checked, redirectId }, change) };
+}
+
+/** Removes a redirect. @throws {ApiError} 404; 409 `conflict` */
+export async function removeRedirect(tx: Transaction, redirectId: number, seen: number | undefined) {
+  await lockRedirects(tx);
+  const redirect = await getRedirect(tx, redirectId);
+  assertVersion(seen, redirect.version);
+  await deleteRedirect(tx, redirectId);
+  await announceSettings(tx);
+  return redirect;
+}
+
+type Line = TypedRedirect & { readonly line: number };
+export type ImportedRedirects = {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly missing: readonly string[];
+  readonly refused: readonly { readonly line: number; readonly from: string; readonly reason: string }[];
+};
+
+/** Adds and changes the redirects of a list; those that cannot be used are left out. @throws {ApiError} 409 */
+export async function importRedirects(
+  parts: RedirectNeeds,
+  tx: Transaction,
+  lines: readonly Line[],
+  change: Change,
+): Promise<ImportedRedirects> {
+  await lockRedirects(tx);
+  const book: Book = await readRedirects(tx);
+  const seenLines = new Map<string, number>();
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  const missing: string[] = [];
+  const refused: ImportedRedirects['refused'][number][] = [];
+  for (const { line, ...typed } of lines) {
+    const checked = await check(parts, typed, book);
+    const earlier = 'reason' in checked ? undefined : seenLines.get(checked.from);
+    if ('reason' in checked || earlier !== undefined) {
+      const reason = 'reason' in checked ? checked.reason : `Line ${earlier} has this old address too.`;
+      refused.push({ line, from: typed.from.slice(0, 100), reason });
+      continue;
+    }
+    seenLines.set(checked.from, line);
+    const present = book.get(checked.from);
+    const effect = !present ? 'added' : present.to === checked.to ? 'unchanged' : 'changed';
+    counts[effect] += 1;
+    if (checked.isMissing) missing.push(checked.to);
+    if (effect === 'unchanged') continue;
+    const redirectId = await storeRedirect(tx, { ...checked, redirectId: present?.redirectId }, change);
+    book.set(checked.from, { ...checked, redirectId });
+  }
+  assertRoom(book.size);
+  await announceSettings(tx);
+  return { ...counts, missing: [...new Set(missing)], refused };
+}

@@ -1,0 +1,22 @@
+import { fetchRedirect } from '../api/content.ts';
+import { withRequestQuery } from '../lib/redirects.ts';
+import { RedirectTo } from './pageErrors.ts';
+import type { AppThunk } from './thunk.ts';
+
+/** Longer than any answer of a working API; then the page is answered as not found. */
+const WAIT_MS = 1500;
+
+/** Returns the redirect of an address that the shop does not know; undefined if there is none, or the API does not say so in time. */
+export const findRedirect =
+  ({ pathname, search }: URL): AppThunk<unknown, RedirectTo | undefined> =>
+  async (_dispatch, _getState, { api }) => {
+    const late = Promise.withResolvers<null>();
+    const timer = setTimeout(() => late.resolve(null), WAIT_MS);
+    const answer = fetchRedirect(api, pathname).then(
+      ({ target }) => target,
+      () => null,
+    );
+    const target = await Promise.race([answer, late.promise]);
+    clearTimeout(timer);
+    return target === null ? undefined : new RedirectTo(withRequestQuery(target, search), 301);
+  };
