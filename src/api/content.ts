@@ -1,6 +1,5 @@
-import type { ContentPage, EmergencyBanner, EmergencyMessage, ShellContent } from '../contracts/content/content.ts';
+import type { ContentPage, EmergencyBanner, EmergencyMessage, RedirectAnswer, ShellContent } from '../contracts/content/content.ts';
 import type { PageSlots } from '../contracts/content/contentSlots.ts';
-import type { RedirectAnswer } from '../contracts/content/redirects.ts';
 import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
 

@@ -38,12 +38,12 @@ it.each([
   {
     code: 'all code but the demo',
     exclude: PRODUCTION,
-    limits: { files: 2242, lines: 206_400, medianLines: 77, smallFiles: 126, largeFolders: 2 },
+    limits: { files: 2258, lines: 207_400, medianLines: 77, smallFiles: 126, largeFolders: 2 },
   },
   {
     code: 'the shop that shoppers see',
     exclude: [...PRODUCTION, ...PARTS],
-    limits: { files: 1624, lines: 141_328, medianLines: 73, smallFiles: 111, largeFolders: 0 },
+    limits: { files: 1634, lines: 141_900, medianLines: 73, smallFiles: 111, largeFolders: 0 },
   },
 ])('holds $code in few files of a topic each, and folders that can be surveyed', ({ exclude, limits }) => {
   const measured = measure(exclude);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { contentPage, emergencyBanner, pageQuery, shellContent } from '../../../src/contracts/content/content.ts';
+import { contentPage, emergencyBanner, pageQuery, redirectAnswer, redirectQuery, shellContent } from '../../../src/contracts/content/content.ts';
 import { pageSlots, slotsQuery } from '../../../src/contracts/content/contentSlots.ts';
-import { redirectAnswer, redirectQuery } from '../../../src/contracts/content/redirects.ts';
 import { flagsAnswer } from '../../../src/contracts/flags.ts';
 import * as catalog from '../../../src/contracts/products/catalog.ts';
 import { outfitQuery, outfitRecommendations } from '../../../src/contracts/products/outfits.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FEDERATED_KINDS } from '../../lib/account/federatedSignIn.ts';
 import { redirectCodes } from '../../lib/checkout/paymentMethods.ts';
 import { SENTENCE_NAMES } from '../../lib/promises.ts';
-import { createBoundedText, idText, money } from '../common.ts';
+import { createBoundedText, idText, MAX_PAGE_URL_LENGTH, money } from '../common.ts';
 import { bannerSlot, MAX_SUB_MENU_LINKS, MAX_SUB_MENUS, slotImage } from './contentSlots.ts';
 
 /** A link. `gae` names it in analytics. */
@@ -241,3 +241,10 @@ export const contentPage = z.object({
   links: z.array(navLink).optional(),
 });
 export type ContentPage = z.infer<typeof contentPage>;
+
+/** GET /v1/redirects?path=…: the path of a page that was not found. */
+export const redirectQuery = z.object({ path: createBoundedText(MAX_PAGE_URL_LENGTH) });
+
+/** Where an old address leads; null if it is none. */
+export const redirectAnswer = z.object({ target: z.string().nullable() });
+export type RedirectAnswer = z.infer<typeof redirectAnswer>;

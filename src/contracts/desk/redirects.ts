@@ -16,7 +16,7 @@ export type DeskRedirect = {
 /** A line of a pasted list that is left out. */
 export type RefusedRedirect = { readonly line: number; readonly from: string; readonly reason: string };
 
-/** What an import of redirects does. */
+/** The effect of an import of redirects. */
 export type RedirectImport = {
   readonly added: number;
   readonly changed: number;

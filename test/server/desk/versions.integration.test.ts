@@ -54,6 +54,7 @@ async function givenCard(): Promise<string> {
 const LATER = 999_999;
 const mediaId = z.object({ result: z.object({ mediaId: z.number() }) });
 const wordId = z.object({ result: z.object({ wordId: z.number() }) });
+const redirectId = z.object({ result: z.object({ redirectId: z.number() }) });
 const collectionId = z.object({ result: z.object({ collectionId: z.number() }) });
 const campaignId = z.object({ result: z.object({ campaignId: z.number() }) });
 const draftId = z.object({ result: z.object({ draftId: z.number() }) });
@@ -88,6 +89,8 @@ async function givenThings(): Promise<Readonly<Record<string, unknown>>> {
   await owner.perform('promotion.create', { kind: 'shipping', title: 'Spring', code: 'SPRING' });
   const taught = await owner.perform('search.words', { terms: ['wellies', 'rain boots'] });
   const group = String(wordId.parse(taught.body).result.wordId);
+  const led = await owner.perform('redirect.save', { from: '/old-boots.html', to: '/boots' });
+  const redirect = String(redirectId.parse(led.body).result.redirectId);
   const made = await owner.perform('collection.create', { title: 'Boots', condition: ['zc2=Boots'] });
   const mailing = await owner.perform('campaign.create', {
     subject: 'The boots are here',
@@ -102,6 +105,8 @@ async function givenThings(): Promise<Readonly<Record<string, unknown>>> {
     platform: String(platformId),
     'search.words': { group },
     'search.words-remove': { group },
+    'redirect.save': { redirect },
+    'redirect.remove': { redirect },
     collection: String(collectionId.parse(made.body).result.collectionId),
     'media.describe': { media },
     'media.delete': { media },

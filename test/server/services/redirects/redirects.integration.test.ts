@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { performOperation, previewOperation } from '../../../../server/services/operations/performOperation.ts';
 import type { Actor } from '../../../../server/services/operations/operation.ts';
-import { redirectOperations } from '../../../../server/services/redirects/desk/redirectOperations.ts';
+import { performOperation, previewOperation } from '../../../../server/services/operations/performOperation.ts';
 import { redirectsQuery } from '../../../../server/services/redirects/desk/redirectList.ts';
+import { redirectOperations } from '../../../../server/services/redirects/desk/redirectOperations.ts';
 import { givenProduct } from '../catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from '../support/openWholeShop.ts';
 import { waitUntil } from '../support/waitUntil.ts';
@@ -33,7 +33,8 @@ const perform = (name: string, input: Readonly<Record<string, unknown>>) =>
   performOperation({ parts: shop.parts, actor: PRIYA }, find(name), input);
 const save = (from: string, to: string, more: object = {}) => perform('redirect.save', { from, to, ...more });
 const importList = (list: string): Readonly<Record<string, unknown>> => ({ file: Buffer.from(list) });
-const list = async (params: object = {}) => (await redirectsQuery.run({ parts: shop.parts, actor: PRIYA }, params)).rows;
+const list = async (params: object = {}) =>
+  (await redirectsQuery.run({ parts: shop.parts, actor: PRIYA }, params)).rows;
 
 it('lead an address that is not found to its page, with the query, and count their uses', async () => {
   expect((await shop.get('/Old-Boots.html?utm=1')).status).toBe(404);
@@ -90,7 +91,9 @@ it('refuses a change of an older version, and removes a redirect at once', async
   expect(await save('/shop/about.html', '/contact-us', { redirect, version: '0' })).toMatchObject({
     text: '/shop/about.html leads to /contact-us.',
   });
-  await expect(save('/shop/about.html', '/boots', { redirect, version: '0' })).rejects.toMatchObject({ id: 'conflict' });
+  await expect(save('/shop/about.html', '/boots', { redirect, version: '0' })).rejects.toMatchObject({
+    id: 'conflict',
+  });
   await waitUntil(async () => (await shop.get('/shop/about.html')).headers.location === '/contact-us');
   await expect(perform('redirect.remove', { redirect, version: '0' })).rejects.toMatchObject({ id: 'conflict' });
   await perform('redirect.remove', { redirect, version: '1' });
@@ -128,7 +131,10 @@ it('imports what it can of a pasted list, after a trial that changes nothing', a
 });
 
 it('saves one of two that lead in a circle at the same time', async () => {
-  const both = await Promise.allSettled([save('/circle/a.html', '/circle/b.html'), save('/circle/b.html', '/circle/a.html')]);
+  const both = await Promise.allSettled([
+    save('/circle/a.html', '/circle/b.html'),
+    save('/circle/b.html', '/circle/a.html'),
+  ]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
