@@ -12,14 +12,3 @@ export type DeskRedirect = {
   readonly by: string;
   readonly changedAt: string;
 };
-
-/** A line of a pasted list that is left out. */
-export type RefusedRedirect = { readonly line: number; readonly from: string; readonly reason: string };
-
-/** The effect of an import of redirects. */
-export type RedirectImport = {
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly refused: readonly RefusedRedirect[];
-};
