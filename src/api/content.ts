@@ -1,4 +1,10 @@
-import type { ContentPage, EmergencyBanner, EmergencyMessage, RedirectAnswer, ShellContent } from '../contracts/content/content.ts';
+import type {
+  ContentPage,
+  EmergencyBanner,
+  EmergencyMessage,
+  RedirectAnswer,
+  ShellContent,
+} from '../contracts/content/content.ts';
 import type { PageSlots } from '../contracts/content/contentSlots.ts';
 import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { contentPage, emergencyBanner, pageQuery, redirectAnswer, redirectQuery, shellContent } from '../../../src/contracts/content/content.ts';
+import {
+  contentPage,
+  emergencyBanner,
+  pageQuery,
+  redirectAnswer,
+  redirectQuery,
+  shellContent,
+} from '../../../src/contracts/content/content.ts';
 import { pageSlots, slotsQuery } from '../../../src/contracts/content/contentSlots.ts';
 import { flagsAnswer } from '../../../src/contracts/flags.ts';
 import * as catalog from '../../../src/contracts/products/catalog.ts';
