@@ -20,7 +20,7 @@ import { createLookFrame, describeShops, lookFrameQuery } from '../services/mark
 import { rowNumber } from '../services/operations/inputs.ts';
 import { describeDeskOrder } from '../services/orders/desk/orderPage.ts';
 import { orderNumber } from '../services/orders/operations/orderInputs.ts';
-import { describePromotion } from '../services/promotions/desk/promotionList.ts';
+import { describePromotion, listPromotionsOfCollection } from '../services/promotions/desk/promotionList.ts';
 import { describeDeskQuestion } from '../services/questions/desk/questionList.ts';
 import { describeReport } from '../services/reports/reports.ts';
 import { listParcelActions } from '../services/returns/desk/parcelActions.ts';
@@ -28,7 +28,7 @@ import { describeDeskReturn } from '../services/returns/desk/returnPage.ts';
 import { returnNumber } from '../services/returns/operations/returnOperations.ts';
 import { describeDeskReview, mediaFile, sendDeskMedia } from '../services/reviews/desk/reviewPage.ts';
 import { listConditionFields } from '../services/search/collections/collectionContent.ts';
-import { describeCollection } from '../services/search/desk/collectionPage.ts';
+import { describeCollection, listPromotionCollections } from '../services/search/desk/collectionPage.ts';
 import { describeToday } from '../services/today/actions.ts';
 import { getStaff, requirePermission } from './deskRequest.ts';
 
@@ -106,8 +106,11 @@ export function createPagesRouter(parts: Parts): Router {
   router.get('/collections/:collectionId', requirePermission('products.view'), async (req, res) => {
     const { collectionId } = collectionParams.parse(req.params);
     const collection = await describeCollection(parts, collectionId);
-    const places = await listLinkPlaces(parts, buildCollectionPath(collection.slug));
-    res.json({ ...collection, places } satisfies DeskCollection);
+    const [places, promotions] = await Promise.all([
+      listLinkPlaces(parts, buildCollectionPath(collection.slug)),
+      listPromotionsOfCollection(parts, collectionId),
+    ]);
+    res.json({ ...collection, places, promotions } satisfies DeskCollection);
   });
 
   router.get('/media/:mediaId', requirePermission('products.view'), async (req, res) => {
@@ -122,6 +125,10 @@ export function createPagesRouter(parts: Parts): Router {
   router.get('/questions/:questionId', requirePermission('reviews.view'), async (req, res) => {
     const { questionId } = questionParams.parse(req.params);
     res.json(await describeDeskQuestion(parts, questionId));
+  });
+
+  router.get('/promotions/collections', requirePermission('promotions.view'), async (_req, res) => {
+    res.json(await listPromotionCollections(parts));
   });
 
   router.get('/promotions/:promoId', requirePermission('promotions.view'), async (req, res) => {

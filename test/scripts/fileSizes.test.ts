@@ -38,7 +38,7 @@ it.each([
   {
     code: 'all code but the demo',
     exclude: PRODUCTION,
-    limits: { files: 2258, lines: 207_400, medianLines: 77, smallFiles: 126, largeFolders: 2 },
+    limits: { files: 2258, lines: 207_498, medianLines: 77, smallFiles: 127, largeFolders: 2 },
   },
   {
     code: 'the shop that shoppers see',

@@ -7,7 +7,7 @@ import { answerCart, type CartOwner, updateCart } from '../../services/cart/acti
 import type { CartInput } from './inputs.ts';
 import { type AssistantShop, CURRENCY } from './products.ts';
 
-export type CartNeeds = Pick<Parts, 'db' | 'clock' | 'config' | 'marketplaces' | 'providers' | 'log'>;
+export type CartNeeds = Pick<Parts, 'db' | 'clock' | 'config' | 'marketplaces' | 'providers' | 'log' | 'search'>;
 
 export type Total = {
   readonly type: 'subtotal' | 'discount' | 'fulfillment' | 'tax' | 'total';

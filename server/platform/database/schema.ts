@@ -1134,6 +1134,8 @@ export type Tables = {
     has_single_codes: Generated<boolean>;
     /** Of a code for one use: the promotion whose terms it has. */
     single_of: number | null;
+    /** The only collections (ids) that it concerns; empty for all goods. A deleted one has no products. */
+    collections: Generated<string[]>;
   };
   promo_redemptions: {
     redemption_id: Generated<number>;

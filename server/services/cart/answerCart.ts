@@ -19,11 +19,13 @@ import { describeGiftCard } from '../giftcards/actions.ts';
 import {
   computeDiscounts,
   listCombinations,
+  listPromoCollections,
   type PromoFacts,
   type PromoPurchase,
   reviewAutomatic,
 } from '../promotions/actions.ts';
 import { estimatePoints, type PointsSettings } from '../rewards/actions.ts';
+import { readCollectionScope } from '../search/actions.ts';
 import {
   buildOwnerDataSql,
   type CartContents,
@@ -166,7 +168,7 @@ function reduceGoods(
   {
     getShippingCents,
     ...purchase
-  }: Pick<PromoPurchase, 'marketplaceId' | 'now'> & {
+  }: Pick<PromoPurchase, 'marketplaceId' | 'collections' | 'now'> & {
     readonly getShippingCents: (goodsCents: number) => number;
   },
 ): ReducedGoods {
@@ -248,7 +250,13 @@ const NO_CART: CartOfOwner = {
  * @param knownCart the cart, if it was just read
  */
 export async function answerCart(
-  { db, clock, marketplaces, tax }: Pick<Parts, 'db' | 'clock' | 'marketplaces'> & Pick<CartEstimateParts, 'tax'>,
+  {
+    db,
+    clock,
+    marketplaces,
+    search,
+    tax,
+  }: Pick<Parts, 'db' | 'clock' | 'marketplaces' | 'search'> & Pick<CartEstimateParts, 'tax'>,
   { owner, marks, wantsRewards, marketplaceId }: CartQuery,
   knownCart?: CartOfOwner,
 ): Promise<Cart> {
@@ -258,6 +266,7 @@ export async function answerCart(
   const settings = marketplaces.getSettings(marketplaceId);
   const reduced = reduceGoods(contents, promos, {
     marketplaceId,
+    collections: await readCollectionScope({ search }, listPromoCollections(promos)),
     now,
     getShippingCents: (cents) => (membership?.isEnrolled ? 0 : getStandardCents(settings.shipping, cents)),
   });

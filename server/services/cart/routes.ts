@@ -17,7 +17,7 @@ function toCartOwner({ customerId, sessionId }: Caller): CartOwner | undefined {
 }
 
 /** Builds the routes of the caller's cart (browsing §7, Cart). A browser without a session has an empty one. */
-export function createCartRouter(parts: CartParts & Pick<Parts, 'providers' | 'marketplaces'>): Router {
+export function createCartRouter(parts: CartParts & Pick<Parts, 'providers' | 'marketplaces' | 'search'>): Router {
   const createMarks = (caller: Caller) => createCartMarks(caller, parts.config.secretKeys[0]);
 
   const answer = (

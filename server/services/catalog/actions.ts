@@ -37,6 +37,7 @@ export {
   insertCollection,
   readCollectionPage,
   readCollections,
+  readCollectionTitles,
   type StoredCollection,
   updateCollection,
 } from './collections/collectionStore.ts';

@@ -15,6 +15,7 @@ import {
   isUsedUp,
   listReduced,
   type PromoCode,
+  type PromoCollections,
   type PromoLine,
 } from './rules.ts';
 import {
@@ -27,7 +28,6 @@ import {
 } from './store.ts';
 
 export { type Coupon, computeDiscounts, type Discounts, split } from './discounts.ts';
-
 export {
   issueSubsidyCode,
   issueWelcomeCode,
@@ -35,6 +35,7 @@ export {
   readSubsidyUses,
   type SubsidyUse,
 } from './promoCodes.ts';
+export type { PromoCollections } from './rules.ts';
 export {
   buildPromoFactsSql,
   type PromoFacts,
@@ -54,8 +55,15 @@ const createReviewedError = (id: PromoRefusal): ApiError =>
 export type PromoPurchase = {
   readonly marketplaceId: string | null;
   readonly lines: readonly PromoLine[];
+  /** Those that promotions name; by default no line is in any. */
+  readonly collections?: PromoCollections | undefined;
   readonly now: Date;
 };
+
+/** Lists the collections that promotions name. */
+export const listPromoCollections = (promos: readonly Pick<PromoCode, 'collections'>[]): string[] => [
+  ...new Set(promos.flatMap(({ collections }) => collections)),
+];
 
 /** The effect of a promotion on a purchase, or the reason why it does not apply. */
 export type ReviewedCode = Coupon &
@@ -90,7 +98,7 @@ function getEffect({ kind, ...promo }: PromoCode): DiscountEffect {
   }
 }
 
-function reviewPromotion(promo: PromoFacts, { marketplaceId, lines, now }: PromoPurchase): ReviewedCode {
+function reviewPromotion(promo: PromoFacts, purchase: PromoPurchase): ReviewedCode {
   const { code, description, promotionType, combines, priority, customerUses, isForCustomer } = promo;
   return {
     code,
@@ -101,8 +109,8 @@ function reviewPromotion(promo: PromoFacts, { marketplaceId, lines, now }: Promo
     effect: getEffect(promo),
     ...(promo.maxDiscountCents !== null && { maxCents: promo.maxDiscountCents }),
     ...(promo.isAutomatic && { isAutomatic: true }),
-    applies: listReduced(promo, lines),
-    refusal: findPromoRefusal(promo, { lines, marketplaceId, customerUses, isForCustomer, now }),
+    applies: listReduced(promo, purchase),
+    refusal: findPromoRefusal(promo, { ...purchase, customerUses, isForCustomer }),
   };
 }
 

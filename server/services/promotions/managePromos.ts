@@ -53,6 +53,7 @@ export const toPromoColumns = (promo: NewPromoCode) => {
     max_discount_cents: terms.maxDiscountCents,
     products: [...terms.products],
     categories: [...terms.categories],
+    collections: [...terms.collections],
     excludes_sale: terms.excludesSale,
     audience: terms.audience,
     emails: [...terms.emails],

@@ -26,6 +26,8 @@ export type PromoTerms = {
   /** The only products (ids) and categories that it concerns; empty for all. */
   readonly products: readonly string[];
   readonly categories: readonly string[];
+  /** The only collections (ids) that it concerns; empty for all goods. A deleted one has no products. */
+  readonly collections: readonly string[];
   /** Whether it leaves out products with a struck price. */
   readonly excludesSale: boolean;
   readonly audience: (typeof PROMO_AUDIENCES)[number];
@@ -51,6 +53,7 @@ export const PLAIN_TERMS: PromoTerms = {
   maxDiscountCents: null,
   products: [],
   categories: [],
+  collections: [],
   excludesSale: false,
   audience: 'everyone',
   emails: [],
@@ -87,6 +90,8 @@ export type PromoLine = {
   readonly brandName: string;
   readonly glProductGroupType: string;
   readonly productId?: string | undefined;
+  /** The color, which a collection by rule selects. */
+  readonly styleId?: string | undefined;
   /** zc2, such as `Boots`. */
   readonly category?: string | undefined;
   /** Whether the product has a struck price. */
@@ -99,12 +104,31 @@ export type PromoLine = {
 const includes = (names: readonly string[], ...values: readonly (string | undefined)[]): boolean =>
   names.length === 0 || values.some((value) => value !== undefined && names.includes(value));
 
+/** The colors (style ids) of the collections that promotions name, by collection id. */
+export type PromoCollections = ReadonlyMap<string, { readonly has: (styleId: string) => boolean }>;
+
+/** The goods of a purchase, with the collections that decide which of them a promotion concerns. */
+type Goods = {
+  readonly lines: readonly PromoLine[];
+  /** Without them, no line is in any collection. */
+  readonly collections?: PromoCollections | undefined;
+};
+
+const isInCollections = (
+  named: readonly string[],
+  collections: PromoCollections | undefined,
+  styleId: string | undefined,
+): boolean =>
+  named.length === 0 || (styleId !== undefined && named.some((id) => collections?.get(id)?.has(styleId) === true));
+
 /** Returns whether a promotion concerns a line; gift cards are never reduced. */
 const isPromoApplicable = (
-  { brands, departments, products, categories, excludesSale }: PromoCode,
-  { brandName, glProductGroupType, productId, category, isOnSale = false, isGiftCard }: PromoLine,
+  { brands, departments, products, categories, collections: named, excludesSale }: PromoCode,
+  { brandName, glProductGroupType, productId, styleId, category, isOnSale = false, isGiftCard }: PromoLine,
+  collections: PromoCollections | undefined,
 ): boolean =>
   !isGiftCard &&
+  isInCollections(named, collections, styleId) &&
   includes(brands, brandName) &&
   includes(departments, glProductGroupType) &&
   includes(categories, category, glProductGroupType) &&
@@ -116,8 +140,8 @@ const isGift = ({ giftProduct }: Pick<PromoCode, 'giftProduct'>, { productId, is
   giftProduct !== null && productId === giftProduct && !isGiftCard;
 
 /** Returns for each line whether the promotion reduces it: the gift, or the goods that it concerns. */
-export const listReduced = (promo: PromoCode, lines: readonly PromoLine[]): readonly boolean[] =>
-  lines.map((line) => (promo.kind === 'gift' ? isGift(promo, line) : isPromoApplicable(promo, line)));
+export const listReduced = (promo: PromoCode, { lines, collections }: Goods): readonly boolean[] =>
+  lines.map((line) => (promo.kind === 'gift' ? isGift(promo, line) : isPromoApplicable(promo, line, collections)));
 
 /** Returns the reason why a promotion is valid for no purchase at this moment; undefined if it is valid. */
 export function findPromoRefusalAt(
@@ -134,8 +158,7 @@ export function findPromoRefusalAt(
 export const isUsedUp = ({ totalLimit, used: usedCount, customerLimit }: PromoCode, customerUses: number): boolean =>
   (totalLimit !== null && usedCount >= totalLimit) || (customerLimit !== null && customerUses >= customerLimit);
 
-type Purchase = {
-  readonly lines: readonly PromoLine[];
+type Purchase = Goods & {
   readonly marketplaceId: string | null;
   /** How many orders of the customer have used the promotion. */
   readonly customerUses: number;
@@ -145,18 +168,18 @@ type Purchase = {
 };
 
 /** Sums the goods from which a promotion holds: those that it concerns, without the gift itself. */
-function sumConcerned(promo: PromoCode, lines: readonly PromoLine[]): number {
+function sumConcerned(promo: PromoCode, { lines, collections }: Goods): number {
   const all = lines
-    .filter((line) => isPromoApplicable(promo, line))
+    .filter((line) => isPromoApplicable(promo, line, collections))
     .reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
-  const gift = lines.find((line) => isGift(promo, line) && isPromoApplicable(promo, line));
+  const gift = lines.find((line) => isGift(promo, line) && isPromoApplicable(promo, line, collections));
   return promo.kind === 'gift' && gift ? all - gift.priceCents : all;
 }
 
 /** Returns whether the goods of a purchase reach what a promotion asks for. */
-function isReached(promo: PromoCode, lines: readonly PromoLine[]): boolean {
-  const concerned = lines.filter((line) => isPromoApplicable(promo, line));
-  const goodsCents = sumConcerned(promo, lines);
+function isReached(promo: PromoCode, { lines, collections }: Goods): boolean {
+  const concerned = lines.filter((line) => isPromoApplicable(promo, line, collections));
+  const goodsCents = sumConcerned(promo, { lines, collections });
   if (promo.kind === 'gift' && !lines.some((line) => isGift(promo, line))) return false;
   if (promo.kind === 'tiers' && !promo.tiers?.some(({ fromCents }) => fromCents <= goodsCents)) return false;
   const pieces = concerned.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -167,13 +190,13 @@ function isReached(promo: PromoCode, lines: readonly PromoLine[]): boolean {
 /** Returns the reason why a promotion does not apply to a purchase (transactions §5, Codes); undefined if it applies. */
 export function findPromoRefusal(
   promo: PromoCode,
-  { lines, marketplaceId, customerUses, isForCustomer = true, now }: Purchase,
+  { marketplaceId, customerUses, isForCustomer = true, now, ...goods }: Purchase,
 ): PromoRefusal | undefined {
   const dateRefusal = findPromoRefusalAt(promo, now);
   if (dateRefusal) return dateRefusal;
   if (isUsedUp(promo, customerUses)) return 'promo.already.redeemed';
   if (promo.marketplaceId !== null && promo.marketplaceId !== marketplaceId) return 'promo.ineligible';
-  return isForCustomer && isReached(promo, lines) ? undefined : 'promo.ineligible';
+  return isForCustomer && isReached(promo, goods) ? undefined : 'promo.ineligible';
 }
 
 /** Facts that decide which promotions apply together. */

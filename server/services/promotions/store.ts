@@ -30,6 +30,7 @@ const CODE = [
   'max_discount_cents as maxDiscountCents',
   'products',
   'categories',
+  'collections',
   'excludes_sale as excludesSale',
   'audience',
   'emails',
@@ -113,7 +114,7 @@ export const buildPromoFactsSql = (
       'hasSingleCodes', c.has_single_codes, 'tiers', c.tiers,
       'buyQuantity', c.buy_quantity, 'getQuantity', c.get_quantity, 'getPercent', c.get_percent,
       'giftProduct', c.gift_product, 'maxDiscountCents', c.max_discount_cents, 'products', c.products,
-      'categories', c.categories, 'excludesSale', c.excludes_sale, 'audience', c.audience, 'combines', c.combines,
+      'categories', c.categories, 'collections', c.collections, 'excludesSale', c.excludes_sale, 'audience', c.audience, 'combines', c.combines,
       'priority', c.priority, 'pausedAt', c.paused_at, 'version', c.version, 'customerUses', ${countUsesSql(customer)},
       'isForCustomer', case c.audience when 'first order' then not ${hasOrdered}
         when 'customers' then coalesce(${customer.email} = any(c.emails), false) else true end) order by c.promo_id), '[]')

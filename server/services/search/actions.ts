@@ -28,6 +28,12 @@ import { listSponsoredStyles, presentRow } from './results/sponsored.ts';
 import { type LikedStyle, scoreTaste } from './scoreTaste.ts';
 
 export { listCollectionPages } from './collections/findCollection.ts';
+export {
+  type CollectionScope,
+  countCollectionProducts,
+  listScopeProducts,
+  readCollectionScope,
+} from './collections/readCollectionScope.ts';
 
 /** The words by which shoppers search for a service of the shop instead of goods, and its page. */
 const PAGES: readonly (readonly [path: string, ...terms: string[]])[] = [

@@ -73,5 +73,7 @@ export type DeskCollection = DeskCollectionRow &
     readonly version: number;
     /** The pages and menus that lead to it. */
     readonly places: readonly string[];
+    /** The promotions that concern its products, without those that have ended. */
+    readonly promotions: readonly string[];
     readonly shopUrl: string;
   };

@@ -45,6 +45,8 @@ export type PromotionFields = {
   readonly brands: string;
   readonly categories: string;
   readonly products: string;
+  /** The ids of collections, separated by commas. */
+  readonly collections: string;
   readonly excludesSale: boolean;
   readonly audience: string;
   readonly emails: string;
@@ -56,6 +58,14 @@ export type PromotionFields = {
   readonly customerLimit: string;
   readonly combines: string;
   readonly priority: string;
+};
+
+/** A collection that promotions may name (GET /api/desk/promotions/collections). */
+export type PromotionCollection = {
+  readonly collectionId: number;
+  readonly title: string;
+  /** The products that it holds now. */
+  readonly count: number;
 };
 
 /** GET /api/desk/promotions/{promoId}. */
@@ -92,4 +102,6 @@ export type SavedPromotion = {
   readonly version: number;
   /** Null in a shop without goods. */
   readonly example: PromotionExample | null;
+  /** Collections that it names and that are deleted or hold nothing now, in words. */
+  readonly warnings: readonly string[];
 };

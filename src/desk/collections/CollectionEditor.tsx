@@ -105,6 +105,7 @@ function EditorHead({ collection, canSave, isBusy, onSave }: HeadProps) {
               /collections/{collection.slug} <Icon icon={ExternalLink} size={12} />
             </a>{' '}
             · {texts.places(collection.places)}
+            {collection.promotions.length > 0 && <> · {texts.promotions(collection.promotions)}</>}
           </p>
         )}
       </div>
@@ -138,6 +139,7 @@ function EditorHead({ collection, canSave, isBusy, onSave }: HeadProps) {
         >
           <p>{texts.deleteHelp}</p>
           <p>{texts.places(collection.places)}</p>
+          {collection.promotions.length > 0 && <p>{texts.deletePromotions(collection.promotions)}</p>}
         </ConfirmOperation>
       )}
     </header>

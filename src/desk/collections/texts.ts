@@ -96,6 +96,10 @@ export const texts = {
   discard: 'Discard',
   delete: 'Delete',
   deleteTitle: (title: string) => `Delete ${title}?`,
+  promotions: (promotions: readonly string[]) =>
+    `Promotions that concern its products: ${promotions.join(', ')}. They follow each change.`,
+  deletePromotions: (promotions: readonly string[]) =>
+    `These promotions then concern none of its products; one that names no other collection reduces nothing: ${promotions.join(', ')}.`,
   deleteHelp: 'Its address is then not found. Links to it in menus and pages stay, so remove them first.',
   saved: 'Saved',
   readOnly: 'Ask an owner for the right to change products.',

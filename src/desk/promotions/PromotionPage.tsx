@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import type {
   DeskPromotion,
+  PromotionCollection,
   PromotionExample,
   PromotionFields,
   SavedPromotion,
@@ -10,6 +12,7 @@ import type {
 import type { CallDesk } from '../callDesk.ts';
 import { usePreview } from '../parts/ConfirmOperation.tsx';
 import { usePermissions } from '../parts/DeskContext.tsx';
+import { Note } from '../parts/Note.tsx';
 import { Page } from '../parts/Page.tsx';
 import { showDone } from '../parts/toast.tsx';
 import { FormProblem, useVersionedForm } from '../parts/useVersionedForm.tsx';
@@ -24,20 +27,26 @@ import { type FormProps, StartCard, TermCards, WhatCard } from './TermCards.tsx'
 import { texts as listTexts, pageTexts as texts } from './texts.ts';
 import { UseCards } from './UseCards.tsx';
 
+type Data = { readonly promotion: DeskPromotion | null; readonly collections: readonly PromotionCollection[] };
+
 /** Reads a promotion; for a new one, that which it copies, if there is one. */
 export const createPromotionLoader = (callDesk: CallDesk) =>
-  guardLoader(async ({ request: { url, signal }, params }): Promise<DeskPromotion | null> => {
+  guardLoader(async ({ request: { url, signal }, params }): Promise<Data> => {
     const promoId = params.promoId ?? new URL(url).searchParams.get('from');
-    return promoId ? callDesk<DeskPromotion>(`/promotions/${encodeURIComponent(promoId)}`, { signal }) : null;
+    const [promotion, collections] = await Promise.all([
+      promoId ? callDesk<DeskPromotion>(`/promotions/${encodeURIComponent(promoId)}`, { signal }) : null,
+      callDesk<PromotionCollection[]>('/promotions/collections', { signal }),
+    ]);
+    return { promotion, collections };
   });
 
-type EditorProps = {
+type EditorProps = Pick<Data, 'collections'> & {
   /** Null for a new one. */
   readonly promotion: DeskPromotion | null;
   readonly first: PromotionFields;
 };
 
-function PromotionEditor({ promotion, first }: EditorProps) {
+function PromotionEditor({ promotion, first, collections }: EditorProps) {
   const may = usePermissions();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -60,12 +69,14 @@ function PromotionEditor({ promotion, first }: EditorProps) {
   const unchanged =
     promotion && call === null && !isReadOnly ? { name: 'promotion.edit', input: { name: promotion.code } } : null;
   const current = usePreview<SavedPromotion>(unchanged);
-  const computed = (preview ?? current)?.result?.example;
+  const shown = (preview ?? current)?.result;
+  const computed = shown?.example;
   if (computed !== undefined && computed !== last) setLast(computed);
   const props: FormProps = {
     form,
     errors: error?.fields ?? {},
     isReadOnly,
+    collections,
     onChange: (change) => edited.change({ ...form, ...change }),
   };
   const name = promotion ? (promotion.isAutomatic ? promotion.title : promotion.code) : listTexts.newPromotion;
@@ -97,6 +108,13 @@ function PromotionEditor({ promotion, first }: EditorProps) {
           <TermCards {...props} />
         </div>
         <div className={styles.column}>
+          {shown && shown.warnings.length > 0 && (
+            <Note tone="warning" icon={TriangleAlert}>
+              {shown.warnings.map((warning) => (
+                <p key={warning}>{warning}</p>
+              ))}
+            </Note>
+          )}
           <ExampleCards example={last} title={form.title} isOld={call !== null && preview?.result == null} />
           {promotion && !promotion.isAutomatic && <SingleCodesCard promotion={promotion} isReadOnly={isReadOnly} />}
           {promotion && <UseCards promotion={promotion} />}
@@ -108,14 +126,21 @@ function PromotionEditor({ promotion, first }: EditorProps) {
 
 /** The page of one promotion: its terms, beside a cart that the shop computes with them. */
 export function PromotionPage() {
-  const promotion = useLoaderData<DeskPromotion | null>();
+  const { promotion, collections } = useLoaderData<Data>();
   if (!promotion) return null;
-  return <PromotionEditor key={`${promotion.promoId}`} promotion={promotion} first={promotion.fields} />;
+  return (
+    <PromotionEditor
+      key={`${promotion.promoId}`}
+      promotion={promotion}
+      first={promotion.fields}
+      collections={collections}
+    />
+  );
 }
 
 /** A new promotion, or a copy of one, which needs a code of its own. */
 export function NewPromotionPage() {
-  const copied = useLoaderData<DeskPromotion | null>();
+  const { promotion: copied, collections } = useLoaderData<Data>();
   const first = copied ? { ...copied.fields, code: '', from: '', until: '' } : NEW_FIELDS;
-  return <PromotionEditor key={copied?.promoId ?? 'new'} promotion={null} first={first} />;
+  return <PromotionEditor key={copied?.promoId ?? 'new'} promotion={null} first={first} collections={collections} />;
 }

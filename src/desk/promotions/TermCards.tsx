@@ -1,5 +1,5 @@
-import { Checkbox, Radio, SegmentedControl, Textarea, TextInput } from '@mantine/core';
-import type { PromotionFields } from '../../contracts/desk/promotions.ts';
+import { Checkbox, MultiSelect, Radio, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import type { PromotionCollection, PromotionFields } from '../../contracts/desk/promotions.ts';
 import { PROMOTION_KINDS } from '../../lib/desk/promotions.ts';
 import { Card } from '../parts/Page.tsx';
 import { KIND_FIELDS, type TextField } from './promotionForm.ts';
@@ -11,6 +11,8 @@ export type FormProps = {
   readonly form: PromotionFields;
   readonly errors: Readonly<Record<string, string>>;
   readonly isReadOnly: boolean;
+  /** Those that it may name. */
+  readonly collections: readonly PromotionCollection[];
   readonly onChange: (change: Partial<PromotionFields>) => void;
 };
 
@@ -48,6 +50,32 @@ const FieldGroup = ({ names, ...props }: FormProps & { readonly names: readonly 
     ))}
   </div>
 );
+
+/** The collections that it names. A deleted one stays until it is taken off. */
+function CollectionsField({ form, errors, isReadOnly, collections, onChange }: FormProps) {
+  const named = form.collections.split(',').flatMap((id) => id.trim() || []);
+  const known = collections.map(({ collectionId, title, count }) => ({
+    value: String(collectionId),
+    label: texts.collection(title, count),
+  }));
+  const deleted = named.filter((id) => !known.some(({ value }) => value === id));
+  return (
+    <MultiSelect
+      mt="sm"
+      searchable
+      label={texts.fields.collections}
+      description={texts.hints.collections}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      nothingFoundMessage={texts.noCollections}
+      error={errors.collections}
+      readOnly={isReadOnly}
+      maxValues={20}
+      data={[...known, ...deleted.map((id) => ({ value: id, label: texts.deletedCollection(id) }))]}
+      value={named}
+      onChange={(ids) => onChange({ collections: ids.join(', ') })}
+    />
+  );
+}
 
 type StartProps = FormProps & { readonly isNew: boolean };
 
@@ -93,6 +121,7 @@ export const WhatCard = (props: FormProps) => (
     <FieldGroup {...props} names={KIND_FIELDS[props.form.kind]} />
     <h3 className={styles.part}>{texts.goods}</h3>
     <FieldGroup {...props} names={['brands', 'categories', 'products']} />
+    <CollectionsField {...props} />
     <Checkbox
       mt="sm"
       label={texts.fields.excludesSale}

@@ -20,6 +20,7 @@ export const NEW_FIELDS: PromotionFields = {
   brands: '',
   categories: '',
   products: '',
+  collections: '',
   excludesSale: false,
   audience: 'everyone',
   emails: '',

@@ -35,7 +35,11 @@ const EXAMPLE: PromotionExample = {
   totalCents: 10_800,
   cases: [{ label: 'Another customer', result: 'No discount', applies: false }],
 };
-const saved = { result: { promoId: 7, code: 'SPRING', version: 4, example: EXAMPLE }, text: 'SPRING is changed.' };
+const COLLECTIONS = [{ collectionId: 4, title: 'Warm boots', count: 12 }];
+const saved = {
+  result: { promoId: 7, code: 'SPRING', version: 4, example: EXAMPLE, warnings: [] },
+  text: 'SPRING is changed.',
+};
 
 it('lists promotions with their uses and sums', async () => {
   openDesk('/desk/promotions', {
@@ -51,6 +55,7 @@ it('lists promotions with their uses and sums', async () => {
 it('computes a cart while the terms are typed, and saves only what changed', async () => {
   const desk = openDesk('/desk/promotions/7', {
     'GET /promotions/7': PROMOTION,
+    'GET /promotions/collections': COLLECTIONS,
     'POST /operations/promotion.edit': saved,
   });
   const percent = await screen.findByLabelText('Percent');
@@ -72,6 +77,7 @@ it('computes a cart while the terms are typed, and saves only what changed', asy
 it('copies a promotion, which needs a code of its own', async () => {
   const desk = openDesk('/desk/promotions/new?from=7', {
     'GET /promotions/7': PROMOTION,
+    'GET /promotions/collections': COLLECTIONS,
     'POST /operations/promotion.create': saved,
   });
   expect(await screen.findByLabelText('Categories')).toHaveValue('Boots');
@@ -90,6 +96,7 @@ it('copies a promotion, which needs a code of its own', async () => {
 it('makes codes for one use each, and says that the own code ends', async () => {
   const desk = openDesk('/desk/promotions/7', {
     'GET /promotions/7': PROMOTION,
+    'GET /promotions/collections': COLLECTIONS,
     'POST /operations/promotion.edit': saved,
     'POST /operations/promotion.codes': { result: {}, text: '500 codes are made: SPRING has 500.' },
   });
@@ -113,7 +120,30 @@ it('shows the terms to people who may not change them, without buttons', async (
   openDesk('/desk/promotions/7', {
     'GET /me': { ...PRIYA, permissions: ['promotions.view'] },
     'GET /promotions/7': PROMOTION,
+    'GET /promotions/collections': COLLECTIONS,
   });
   expect(await screen.findByLabelText('Percent')).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+});
+
+it('names collections, keeps a deleted one until it is taken off, and warns before saving', async () => {
+  const desk = openDesk('/desk/promotions/7', {
+    'GET /promotions/7': { ...PROMOTION, fields: { ...PROMOTION.fields, collections: '9' } },
+    'GET /promotions/collections': COLLECTIONS,
+    'POST /operations/promotion.edit': {
+      ...saved,
+      result: { ...saved.result, warnings: ['Collection 9 is deleted: the promotion concerns none of its products.'] },
+    },
+  });
+  expect((await screen.findAllByText('Collection 9 (deleted)')).length).toBeGreaterThan(0);
+  expect(await screen.findByText(/Collection 9 is deleted: the promotion/)).toBeVisible();
+  await desk.user.click(screen.getByRole('combobox', { name: 'Collections' }));
+  await desk.user.click(await screen.findByRole('option', { name: 'Warm boots (12 products)' }));
+  await desk.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(desk.listSent('POST /operations/promotion.edit').at(-1)?.body).toMatchObject({
+      input: { name: 'SPRING', collections: '9, 4' },
+      isPreview: false,
+    }),
+  );
 });

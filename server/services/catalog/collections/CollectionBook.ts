@@ -57,6 +57,12 @@ export class CollectionBook {
     return this.#parts.clock.now();
   }
 
+  /** Returns the collections with these ids, also those that shoppers may not see now. Deleted ones are left out. */
+  async listById(collectionIds: readonly string[]): Promise<readonly StoredCollection[]> {
+    const { all } = await this.#current();
+    return all.filter(({ collectionId }) => collectionIds.includes(String(collectionId)));
+  }
+
   /** Returns the collections that shoppers of a marketplace may see now, by title. */
   async listOpen(shopId: string): Promise<readonly StoredCollection[]> {
     const { all } = await this.#current();

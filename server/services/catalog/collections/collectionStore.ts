@@ -104,6 +104,19 @@ export async function readCollections(db: Database): Promise<StoredCollection[]>
   return rows;
 }
 
+/** Returns the titles of collections by id. Deleted ones are left out. */
+export async function readCollectionTitles(
+  db: Database | Transaction,
+  collectionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (collectionIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; title: string }>`
+    select collection_id::text as id, title from collections where collection_id = any(${[...collectionIds]}::bigint[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
 /** Returns the current slug of each former one. */
 export async function readFormerSlugs(db: Database): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ former: string; slug: string }>`

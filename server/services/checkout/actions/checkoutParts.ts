@@ -10,7 +10,7 @@ import {
 
 /** The dependencies of checkout, with the providers it calls. */
 export type CheckoutParts = Omit<PaymentsParts, 'reachFaultPoint'> &
-  Pick<Parts, 'config' | 'rateLimits' | 'flags' | 'marketplaces'> & {
+  Pick<Parts, 'config' | 'rateLimits' | 'flags' | 'marketplaces' | 'search'> & {
     readonly tax: TaxRates;
     readonly reachFaultPoint: FaultPointHandler;
     /** Violations that a test scenario adds to any purchase. */
@@ -40,7 +40,7 @@ export type FaultPointHandler = (point: FaultPoint | PaymentFaultPoint | Exchang
 /** The dependencies that checkout takes from the process. */
 export type CheckoutNeeds = Pick<
   Parts,
-  'db' | 'clock' | 'log' | 'config' | 'rateLimits' | 'providers' | 'flags' | 'marketplaces'
+  'db' | 'clock' | 'log' | 'config' | 'rateLimits' | 'providers' | 'flags' | 'marketplaces' | 'search'
 >;
 
 /** Opens checkout with the payment and tax providers that the shop is configured for. */
@@ -51,6 +51,7 @@ export const openCheckout = (parts: CheckoutNeeds): CheckoutParts => ({
   rateLimits: parts.rateLimits,
   flags: parts.flags,
   marketplaces: parts.marketplaces,
+  search: parts.search,
   tax: parts.providers.taxRates,
   forcedConstraints: [],
 });

@@ -142,8 +142,8 @@ function findRedirectPayment(
 }
 
 /** Returns the reviewed codes, those that the shopper uses, and the combinations of promotions that may apply. */
-function findCodes({ lines, choices, shop, now, ...input }: QuoteInput) {
-  const purchase = { ...shop, lines, now };
+function findCodes({ lines, choices, shop, now, collections, ...input }: QuoteInput) {
+  const purchase = { ...shop, lines, collections, now };
   const promoCodes = reviewCodes(choices.coupons, input.promoCodes, purchase);
   const used = choices.useDiscount ? promoCodes : [];
   const counted = used.filter(({ refusal }) => refusal === undefined);

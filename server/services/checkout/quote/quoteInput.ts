@@ -2,7 +2,7 @@ import type { ConstraintName } from '../../../../src/contracts/checkout/constrai
 import type { ShippingRates } from '../../../../src/lib/promises.ts';
 import type { TaxFacts } from '../../../providers/tax/taxRates.ts';
 import type { Links } from '../../identity/actions.ts';
-import type { PromoFacts } from '../../promotions/actions.ts';
+import type { PromoCollections, PromoFacts } from '../../promotions/actions.ts';
 import type { PointsSettings, RewardsStatus } from '../../rewards/actions.ts';
 import type { Choices, SavedChoices } from './choices.ts';
 import type { QuotedLine } from './quotedLines.ts';
@@ -38,6 +38,8 @@ export type QuoteFacts = {
   readonly giftBalanceCents: number;
   /** The facts of the entered promo codes. */
   readonly promoCodes: readonly PromoFacts[];
+  /** The products of the collections that these name. */
+  readonly collections: PromoCollections;
   /** By product id, how many pieces of a limited release the customer has ordered before. */
   readonly orderedPieces: ReadonlyMap<number, number>;
   /** The e-gift card designs that are no longer sold. */

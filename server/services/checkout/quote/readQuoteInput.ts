@@ -21,8 +21,9 @@ import {
 } from '../../orders/actions/purchaseHistory.ts';
 import { buildInstrumentsSql, buildVaultTokenSql, presentInstruments } from '../../paymentInstruments/actions.ts';
 import { buildApprovedSessionsSql, toApprovedSessions } from '../../payments/actions/redirect/sessionStore.ts';
-import { buildPromoFactsSql, toPromoFacts } from '../../promotions/actions.ts';
+import { buildPromoFactsSql, listPromoCollections, toPromoFacts } from '../../promotions/actions.ts';
 import { buildRewardsFactsSql, toRewardsStatus } from '../../rewards/actions.ts';
+import { type CollectionScope, readCollectionScope } from '../../search/actions.ts';
 import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import type { Buyer } from '../buyer.ts';
 import { toCartQuoteLines, toPurchaseQuoteLines } from './quotedLines.ts';
@@ -59,7 +60,7 @@ const selectFacts = (
   ]);
 
 type FactsRow = Awaited<ReturnType<ReturnType<typeof selectFacts>['executeTakeFirstOrThrow']>>;
-type QuoteReadParts = Pick<CheckoutParts, 'config' | 'tax' | 'forcedConstraints' | 'marketplaces'>;
+type QuoteReadParts = Pick<CheckoutParts, 'config' | 'tax' | 'forcedConstraints' | 'marketplaces' | 'search'>;
 type QuoteContext = {
   readonly buyer: Buyer;
   readonly now: Date;
@@ -70,6 +71,7 @@ const toQuoteFacts = (
   { config, tax, forcedConstraints, marketplaces }: QuoteReadParts,
   { buyer, now }: QuoteContext,
   row: FactsRow,
+  collections: CollectionScope,
 ): Omit<QuoteFacts, 'lines'> => ({
   now,
   shop: buyer,
@@ -90,6 +92,7 @@ const toQuoteFacts = (
   },
   giftBalanceCents: row.giftBalanceCents,
   promoCodes: toPromoFacts(row.promoCodes),
+  collections,
   orderedPieces: toPiecesByProduct(row.ordered),
   discontinuedDesigns: row.discontinuedDesigns,
 });
@@ -131,11 +134,12 @@ export async function readCartFacts<Row>(
       request.purchase.draftId.as('draftId'),
     ])
     .executeTakeFirstOrThrow();
+  const collections = await readCollectionScope(parts, listPromoCollections(row.promoCodes));
   return {
     row: row.purchase,
     heldCart: row.cart ?? EMPTY_CART,
     draftId: row.draftId,
-    toFacts: (contents) => ({ ...toQuoteFacts(parts, request, row), lines: toCartQuoteLines(contents) }),
+    toFacts: (contents) => ({ ...toQuoteFacts(parts, request, row, collections), lines: toCartQuoteLines(contents) }),
   };
 }
 
@@ -165,9 +169,13 @@ export async function readPurchaseFacts<Row>(
       purchaseRow.as('purchase'),
     ])
     .executeTakeFirstOrThrow();
+  const collections = await readCollectionScope(parts, listPromoCollections(row.promoCodes));
   return {
     row: row.purchase,
-    toFacts: (lines) => ({ ...toQuoteFacts(parts, request, row), lines: toPurchaseQuoteLines(lines, row.stocks) }),
+    toFacts: (lines) => ({
+      ...toQuoteFacts(parts, request, row, collections),
+      lines: toPurchaseQuoteLines(lines, row.stocks),
+    }),
     vaultToken: row.vaultToken,
   };
 }

@@ -91,6 +91,12 @@ const code = createBoundedText(80)
   .transform(normalizePromoCode)
   .pipe(z.string().regex(/^(?:[A-Z0-9-]{3,40})?$/, 'A code has 3 to 40 letters, digits and dashes.'));
 
+const collections = names(20).transform((list, context): string[] => {
+  if (list.every((id) => /^[1-9]\d{0,11}$/.test(id))) return list;
+  context.addIssue('Write the numbers of collections, separated by commas.');
+  return z.NEVER;
+});
+
 /** The fields of a promotion; a change leaves out those that stay. */
 export const promotionFields = {
   kind: z.enum(PROMOTION_KINDS).describe(`what it does: ${PROMOTION_KINDS.join(', ')}`),
@@ -110,6 +116,7 @@ export const promotionFields = {
   brands: names(100).describe('only these brands, separated by commas'),
   categories: names(100).describe('only these categories, separated by commas'),
   products: names(500).describe('only the products with these numbers, separated by commas'),
+  collections: collections.describe('only products of the collections with these numbers, separated by commas'),
   excludesSale: z.boolean().describe('leaves out products that are on sale'),
   audience: z
     .enum(PROMO_AUDIENCES, { error: () => `Write one of ${PROMO_AUDIENCES.join(', ')}.` })
@@ -147,6 +154,7 @@ export const NEW_PROMOTION: PromotionFields = {
   brands: '',
   categories: '',
   products: '',
+  collections: '',
   excludesSale: false,
   audience: 'everyone',
   emails: '',
@@ -214,6 +222,7 @@ export function toPromotion(given: ParsedPromotion, now: Date): NewPromoCode {
     maxDiscountCents: given.most,
     products: given.products,
     categories: given.categories,
+    collections: given.collections,
     excludesSale: given.excludesSale,
     audience: given.audience,
     emails: given.audience === 'customers' ? given.emails : [],
@@ -244,6 +253,7 @@ export const toFields = (promo: PromoCode): PromotionFields => ({
   brands: promo.brands.join(', '),
   categories: [...promo.departments, ...promo.categories].join(', '),
   products: promo.products.join(', '),
+  collections: promo.collections.join(', '),
   excludesSale: promo.excludesSale,
   audience: promo.audience,
   emails: promo.emails.join(', '),

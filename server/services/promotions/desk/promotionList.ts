@@ -9,8 +9,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import { readPage, type SortValue } from '../../../platform/database/readPage.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { listActs } from '../../audit/desk/auditList.ts';
+import { readCollectionTitles } from '../../catalog/actions.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { defineQuery, type PageRequest } from '../../operations/query.ts';
+import { listPromoCollections } from '../actions.ts';
 import { getStateAt } from '../managePromos.ts';
 import { formatEffect } from '../operations/promoOperations.ts';
 import type { PromoCode } from '../rules.ts';
@@ -77,8 +79,15 @@ function describeAudience({ audience, emails, marketplaceId }: PromoCode): strin
   return marketplaceId === null ? customers[audience] : `${customers[audience]}, in ${marketplaceId}`;
 }
 
-const describeGoods = ({ brands, departments, categories, products, minSubtotalCents }: PromoCode): string =>
+/** The titles of collections by id. */
+type Titles = ReadonlyMap<string, string>;
+
+const describeGoods = (
+  { brands, departments, categories, collections, products, minSubtotalCents }: PromoCode,
+  titles: Titles,
+): string =>
   [
+    ...collections.map((id) => titles.get(id) ?? `deleted collection ${id}`),
     ...brands,
     ...departments,
     ...categories,
@@ -87,7 +96,7 @@ const describeGoods = ({ brands, departments, categories, products, minSubtotalC
   ].join(', ');
 
 const presentRow = (
-  promo: PromoCode,
+  { promo, titles }: { readonly promo: PromoCode; readonly titles: Titles },
   { used, givenCents, netCents }: Omit<Sums, 'promoId'>,
   now: Date,
 ): DeskPromotionRow => ({
@@ -97,7 +106,7 @@ const presentRow = (
   isAutomatic: promo.isAutomatic,
   kind: promo.kind,
   effect: formatEffect(promo),
-  goods: describeGoods(promo),
+  goods: describeGoods(promo, titles),
   audience: describeAudience(promo),
   startsAt: promo.startsAt.toISOString(),
   endsAt: promo.endsAt?.toISOString() ?? null,
@@ -128,9 +137,10 @@ async function listPromotionRows(
     db,
     page.rows.map(({ promoId }) => promoId),
   );
+  const titles = await readCollectionTitles(db, listPromoCollections([...promos.values()]));
   const rows = page.rows.flatMap((sums) => {
     const promo = promos.get(sums.promoId);
-    return promo ? [presentRow(promo, sums, clock.now())] : [];
+    return promo ? [presentRow({ promo, titles }, sums, clock.now())] : [];
   });
   return { ...page, rows };
 }
@@ -172,6 +182,18 @@ export const promotionsQuery = defineQuery({
 /** The name of a promotion in the audit log. */
 export const nameSubject = ({ code }: Pick<PromoCode, 'code'>): string => `promo code ${code}`;
 
+/** Returns the names of the promotions that concern a collection, without those that have ended. */
+export async function listPromotionsOfCollection(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  collectionId: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select case when c.is_automatic then c.description else c.code end as name from promo_codes c
+    where ${String(collectionId)} = any(c.collections) and not ${buildViewSql('ended', clock.now())} and c.single_of is null
+    order by c.promo_id limit ${MAX_ACTS}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Describes a promotion for its page. @throws {ApiError} 404 */
 export async function describePromotion(parts: Pick<Parts, 'db' | 'clock'>, promoId: number): Promise<DeskPromotion> {
   const promo = await findPromoById(parts.db, promoId);
@@ -179,9 +201,10 @@ export async function describePromotion(parts: Pick<Parts, 'db' | 'clock'>, prom
   const { rows } = await sql<Sums>`
     select (x ->> 'used')::int as used, (x ->> 'givenCents')::int as "givenCents", (x ->> 'netCents')::int as "netCents"
     from promo_codes c, json_build_object(${SUMS}) x where c.promo_id = ${promoId}`.execute(parts.db);
+  const titles = await readCollectionTitles(parts.db, promo.collections);
   const acts = await listActs(parts, nameSubject(promo), MAX_ACTS);
   return {
-    ...presentRow(promo, rows[0] ?? { used: 0, givenCents: 0, netCents: 0 }, parts.clock.now()),
+    ...presentRow({ promo, titles }, rows[0] ?? { used: 0, givenCents: 0, netCents: 0 }, parts.clock.now()),
     fields: toFields(promo),
     version: promo.version,
     singleCodes: promo.hasSingleCodes ? await countSingleCodes(parts.db, promoId) : null,

@@ -102,12 +102,16 @@ function selectByHand(index: SearchIndex, { products }: CollectionDefinition): B
   return toStyles(index, { products: bits, styles: undefined });
 }
 
+/** Returns the colors that a collection selects now. */
+export const selectCollectionStyles = (index: SearchIndex, definition: CollectionDefinition, now: Date): Bits =>
+  definition.isByRule ? selectByRule(index, definition, now) : selectByHand(index, definition);
+
 /**
  * Returns the products that a collection holds now. Only what is listed and in stock is in the index's lists of it:
  * hidden and sold-out products are in no collection.
  */
 export function selectCollection(index: SearchIndex, definition: CollectionDefinition, now: Date): SelectedCollection {
-  const styles = definition.isByRule ? selectByRule(index, definition, now) : selectByHand(index, definition);
+  const styles = selectCollectionStyles(index, definition, now);
   const products = createBits(index.productCount);
   visitBits(styles.slice(), (style) => {
     if ((index.sizes.onHand[style] ?? 0) > 0) setBit(products, index.productByStyle[style] ?? 0);

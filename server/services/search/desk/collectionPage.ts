@@ -5,6 +5,7 @@ import {
   type DeskCollection,
   type DeskCollectionRow,
 } from '../../../../src/contracts/desk/collections.ts';
+import type { PromotionCollection } from '../../../../src/contracts/desk/promotions.ts';
 import { buildCollectionPath } from '../../../../src/lib/search/collections.ts';
 import type { Parts } from '../../../parts.ts';
 import {
@@ -59,8 +60,23 @@ export const collectionsQuery = defineQuery({
   countViews: ({ parts: { db, clock } }) => countCollections(db, clock.now()),
 });
 
+/** Lists all collections with the number of products that each holds now, for promotions. */
+export async function listPromotionCollections(parts: Parts): Promise<PromotionCollection[]> {
+  const stored = await readCollections(parts.db);
+  return Promise.all(
+    stored.map(async (one) => ({
+      collectionId: one.collectionId,
+      title: one.title,
+      count: await countContent(parts, one),
+    })),
+  );
+}
+
 /** Describes a collection for its page. @throws {ApiError} 404 */
-export async function describeCollection(parts: Parts, collectionId: number): Promise<Omit<DeskCollection, 'places'>> {
+export async function describeCollection(
+  parts: Parts,
+  collectionId: number,
+): Promise<Omit<DeskCollection, 'places' | 'promotions'>> {
   const stored = await getCollection(parts.db, collectionId);
   const { marketplaces } = parts;
   const shop =

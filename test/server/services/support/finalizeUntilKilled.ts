@@ -4,6 +4,7 @@
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import { systemClock } from '../../../../server/platform/clock.ts';
+import { ChangeWatch } from '../../../../server/platform/database/ChangeWatch.ts';
 import { connect } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
@@ -14,6 +15,7 @@ import { createMemberBuyer } from '../../../../server/services/checkout/buyer.ts
 import { finalize } from '../../../../server/services/checkout/place/finalize.ts';
 import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/settle/settlement.ts';
+import { openSearch } from '../../../../server/services/search/openSearch.ts';
 import { createMarketplaces } from './createMarketplaces.ts';
 
 // Because a killed process does not write it at its end.
@@ -23,13 +25,15 @@ const [connectionString = '', customerId = '', purchaseId = '', version = '', st
   process.argv.slice(2);
 const { SHOP_URL: PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = process.env;
 const stripe = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL };
-const { db } = connect(connectionString, { max: 4 });
+const { db, pool } = connect(connectionString, { max: 4 });
 const clock = { ...systemClock, now: () => new Date(now) };
+const log = createLog('silent');
 const needs = {
   ...createMarketplaces(),
   db,
   clock,
-  log: createLog('silent'),
+  log,
+  search: openSearch({ db, replicaDb: db, pool, clock, log, watch: new ChangeWatch(pool, log) }),
   rateLimits: createRateLimits(),
   sandboxes,
   // The surviving shop serves the sandboxes over HTTP.

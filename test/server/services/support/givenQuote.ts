@@ -144,6 +144,7 @@ export const givenInput = ({ savedChoices, customer, shop, choices, ...change }:
   lines: [createShoe()],
   giftBalanceCents: 0,
   promoCodes: [],
+  collections: new Map(),
   orderedPieces: new Map(),
   discontinuedDesigns: [],
   ...change,

@@ -4,12 +4,14 @@
 import { flushCompileCache } from 'node:module';
 import { readConfig } from '../../../../server/config/readConfig.ts';
 import { systemClock } from '../../../../server/platform/clock.ts';
+import { ChangeWatch } from '../../../../server/platform/database/ChangeWatch.ts';
 import { connect } from '../../../../server/platform/database/database.ts';
 import { createLog } from '../../../../server/platform/log.ts';
 import { createRateLimits } from '../../../../server/platform/rateLimit.ts';
 import { openProviders } from '../../../../server/providers/openProviders.ts';
 import { sandboxes } from '../../../../server/sandboxes/sandboxes.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
+import { openSearch } from '../../../../server/services/search/openSearch.ts';
 import { fakeCarriers } from '../returns/fakeCarriers.ts';
 import { createMarketplaces } from './createMarketplaces.ts';
 import { interceptStatements } from './interceptStatements.ts';
@@ -35,11 +37,13 @@ async function perform({ action, stop }: KillTarget): Promise<void> {
   };
   const { db, pool } = connect(connectionString, { max: 2 });
   interceptStatements(pool, endAt);
+  const log = createLog('silent');
   const needs = {
     ...createMarketplaces(),
     db,
     clock,
-    log: createLog('silent'),
+    log,
+    search: openSearch({ db, replicaDb: db, pool, clock, log, watch: new ChangeWatch(pool, log) }),
     config,
     rateLimits: createRateLimits(),
     sandboxes,

@@ -9,6 +9,7 @@ import { withTaxRates } from '../../../../providers/tax/taxRates.ts';
 import { listExampleSkus } from '../../../catalog/desk/exampleSkus.ts';
 import type { PromoFacts } from '../../../promotions/actions.ts';
 import type { PromoCode } from '../../../promotions/rules.ts';
+import { listScopeProducts } from '../../../search/actions.ts';
 import type { CheckoutParts } from '../../actions/checkoutParts.ts';
 import { FREE_SPEED } from '../../constraints/listShippingViolations.ts';
 import { DEFAULT_CHOICES } from '../../quote/choices.ts';
@@ -18,6 +19,8 @@ import type { QuoteFacts } from '../../quote/quoteInput.ts';
 import { readPurchaseFacts } from '../../quote/readQuoteInput.ts';
 
 const MAX_PIECES = 9;
+/** The products of collections from which examples are chosen. */
+const MAX_PRODUCTS = 2000;
 /** No customer has this number. */
 const NEW_GUEST = 0;
 const ADDRESS: Address = {
@@ -144,7 +147,17 @@ function countPieces(
 
 /** Computes a cart with a promotion as checkout does; null in a shop without goods. */
 export async function computeExample(parts: CheckoutParts, promo: PromoCode): Promise<PromotionExample | null> {
-  const skus = await listExampleSkus(parts.db, promo);
+  const products =
+    promo.collections.length === 0
+      ? promo.products
+      : (await listScopeProducts(parts, promo.collections, MAX_PRODUCTS)).filter(
+          (id) => promo.products.length === 0 || promo.products.includes(id),
+        );
+  // No product has the number 0: a collection may hold nothing.
+  const skus = await listExampleSkus(parts.db, {
+    ...promo,
+    products: products.length === 0 && promo.collections.length > 0 ? ['0'] : products,
+  });
   const [first] = skus;
   if (!first) return null;
   const lines = skus.map(({ stockId, priceCents }, index) => ({

@@ -3,6 +3,9 @@ import type { PromotionType } from '../../../../../src/contracts/checkout/purcha
 import type { PromotionFields, SavedPromotion } from '../../../../../src/contracts/desk/promotions.ts';
 import { formatCents } from '../../../../../src/lib/money.ts';
 import type { Parts } from '../../../../parts.ts';
+import type { Database } from '../../../../platform/database/database.ts';
+import { ApiError } from '../../../../platform/http/apiError.ts';
+import { readCollectionTitles } from '../../../catalog/actions.ts';
 import { defineOperation, type Operation } from '../../../operations/operation.ts';
 import { seenVersion } from '../../../operations/versionConflict.ts';
 import {
@@ -18,6 +21,7 @@ import { promotionName } from '../../../promotions/desk/singleCodeOperations.ts'
 import { addPromotion, changePromotion, pausePromotion } from '../../../promotions/desk/writePromotion.ts';
 import { findPromotion } from '../../../promotions/operations/promoOperations.ts';
 import type { PromoCode } from '../../../promotions/rules.ts';
+import { countCollectionProducts } from '../../../search/actions.ts';
 import { openCheckout } from '../../actions/checkoutParts.ts';
 import { computeExample } from './promotionExample.ts';
 
@@ -28,19 +32,40 @@ const optional = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).
 const listNamed = (fields: Readonly<Record<string, unknown>>): Partial<ParsedPromotion> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
+/** @throws {ApiError} 400 for a collection that does not exist */
+async function assertCollections(db: Database, collections: readonly string[]): Promise<void> {
+  const titles = await readCollectionTitles(db, collections);
+  const unknown = collections.find((id) => !titles.has(id));
+  if (unknown === undefined) return;
+  const text = `There is no collection ${unknown}.`;
+  throw new ApiError(400, 'input.invalid', text, { collections: text });
+}
+
+/** Returns the collections of which a promotion has no products, in words. */
+async function listWarnings(parts: Parts, { collections }: PromoCode): Promise<string[]> {
+  const counts = await countCollectionProducts(parts, collections);
+  return collections.flatMap((id) => {
+    const counted = counts.get(id);
+    if (!counted) return `Collection ${id} is deleted: the promotion concerns none of its products.`;
+    return counted.count === 0 ? `${counted.title} holds no products now.` : [];
+  });
+}
+
 const toSaved = async (parts: Parts, promo: PromoCode): Promise<SavedPromotion> => ({
   promoId: promo.promoId,
   code: promo.code,
   version: promo.version,
   example: await computeExample(openCheckout(parts), promo),
+  warnings: await listWarnings(parts, promo),
 });
 
-const describeSaved = (verb: string, { code: saved, example }: SavedPromotion): string =>
+const describeSaved = (verb: string, { code: saved, example, warnings }: SavedPromotion): string =>
   [
     `${saved} is ${verb}.`,
     ...(example
       ? [`A cart of ${formatCents(example.subtotalCents)} pays ${formatCents(example.totalCents)} before tax.`]
       : []),
+    ...warnings,
   ].join('\n');
 
 /** The payer of a discount: the shop, an employer (subsidy), or an exchange. */
@@ -63,6 +88,7 @@ const createOperation = defineOperation({
     const now = parts.clock.now();
     const { kind: _, title: __, ...plain } = NEW_PROMOTION;
     const given = { ...parsedNew.parse({ ...plain, kind: 'shipping', title: 'New' }), ...listNamed(input) };
+    await assertCollections(parts.db, given.collections);
     const added = { ...toPromotion(given, now), promotionType };
     const promo = await parts.db.transaction().execute((tx) => addPromotion(tx, added, now));
     return toSaved(parts, promo);
@@ -84,6 +110,9 @@ const editOperation = defineOperation({
   },
   run: async ({ parts }, { name: named, version: seen, ...change }) => {
     const now = parts.clock.now();
+    // A promotion may keep a collection that was deleted meanwhile.
+    const kept = (await findPromotion(parts.db, named))?.collections ?? [];
+    await assertCollections(parts.db, change.collections?.filter((id) => !kept.includes(id)) ?? []);
     const promo = await parts.db.transaction().execute((tx) =>
       changePromotion(tx, { code: named, seen, now }, (current) => ({
         ...toPromotion({ ...mergeFields(current, listNamed(change)), code: current.code }, now),
