@@ -21,6 +21,7 @@ export const auditQuery = defineQuery({
   views: AUDIT_VIEWS,
   filters,
   sorts: ['at'],
+  getOwnSort: () => '-at',
   columns: [
     { name: 'at', label: 'When', kind: 'moment' },
     { name: 'by', label: 'Who', kind: 'text' },
@@ -30,5 +31,5 @@ export const auditQuery = defineQuery({
     { name: 'outcome', label: 'Result', kind: 'status' },
   ],
   run: ({ parts: { db } }, { view, search, filters: chosen, sort, after, limit }) =>
-    readAuditPage(db, { ...chosen, view, search }, { isDescending: sort?.isDescending ?? true, after, limit }),
+    readAuditPage(db, { ...chosen, view, search }, { isDescending: sort.isDescending, after, limit }),
 });

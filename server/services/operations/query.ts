@@ -11,8 +11,7 @@ export type PageRequest<View extends string, Filters, Sort extends string> = {
   /** Empty for everything. */
   readonly search: string;
   readonly filters: Filters;
-  /** Undefined for the view's own order. */
-  readonly sort: { readonly by: Sort; readonly isDescending: boolean } | undefined;
+  readonly sort: { readonly by: Sort; readonly isDescending: boolean };
   readonly after: Cursor | undefined;
   readonly limit: number;
 };
@@ -27,6 +26,8 @@ type Definition<View extends string, Shape extends z.ZodRawShape, Sort extends s
   /** Filters as texts of a URL; a list of texts for repeated ones (`manyOf`). */
   readonly filters: z.ZodObject<Shape>;
   readonly sorts: readonly [Sort, ...Sort[]];
+  /** Returns the sort of a view without a chosen one; with `-` before it, the largest comes first. */
+  readonly getOwnSort: (view: NoInfer<View>) => NoInfer<Sort | `-${Sort}`>;
   readonly columns: readonly QueryColumn[];
   readonly run: (
     context: OperationContext,
@@ -69,10 +70,9 @@ const DESCENDING = '-';
 export function defineQuery<const View extends string, Shape extends z.ZodRawShape, const Sort extends string, Row>(
   definition: Definition<View, Shape, Sort, Row>,
 ): Query {
-  const { name, permission, summary, views, filters, sorts, columns, run, countViews } = definition;
+  const { name, permission, summary, views, filters, sorts, getOwnSort, columns, run, countViews } = definition;
   const params = z.strictObject({ ...pageParams, view: z.enum(views).default(views[0]) });
-  const parseSort = (text: string | undefined) => {
-    if (text === undefined) return undefined;
+  const parseSort = (text: string) => {
     const isDescending = text.startsWith(DESCENDING);
     return { by: z.enum(sorts).parse(isDescending ? text.slice(1) : text), isDescending };
   };
@@ -92,17 +92,19 @@ export function defineQuery<const View extends string, Shape extends z.ZodRawSha
     const leftOut = isSavedView ? all.filter(([key, value]) => !isKnown(key, value)).map(([key]) => key) : [];
     const pick = (fits: (key: string) => boolean) =>
       Object.fromEntries(all.filter(([key]) => fits(key) && !leftOut.includes(key)));
-    const { view, q, sort, cursor, limit } = params.parse(pick(isPageParam));
+    const { view: viewName, q, sort: chosenSort, cursor, limit } = params.parse(pick(isPageParam));
+    // A value of the list itself: the schema has checked it.
+    const view = views.find((one) => one === viewName) ?? views[0];
+    const sort = chosenSort ?? getOwnSort(view);
     const request = {
-      // A value of the list itself: the schema has checked it.
-      view: views.find((one) => one === view) ?? views[0],
+      view,
       search: q,
       filters: filters.strict().parse(pick((key) => !isPageParam(key))),
       sort: parseSort(sort),
       after: cursor === undefined ? undefined : parseCursor(cursor),
       limit,
     };
-    return { request, leftOut };
+    return { request, sort, leftOut };
   };
   return {
     name,
@@ -114,9 +116,9 @@ export function defineQuery<const View extends string, Shape extends z.ZodRawSha
     columns,
     check: parsePage,
     run: async (context, raw) => {
-      const { request, leftOut } = parsePage(raw);
+      const { request, sort, leftOut } = parsePage(raw);
       const page = await run(context, request);
-      return leftOut.length === 0 ? page : { ...page, leftOut };
+      return { ...page, sort, ...(leftOut.length > 0 && { leftOut }) };
     },
     countViews: async (context) => {
       if (!countViews) throw new ApiError(404, 'not.found', `The views of ${name} have no counts.`);

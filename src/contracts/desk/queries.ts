@@ -29,6 +29,8 @@ export const MAX_SUMMED = 2000;
 /** One page of a list. */
 export type QueryPage<Row = Readonly<Record<string, unknown>>> = {
   readonly rows: readonly Row[];
+  /** The sort of the rows, with `-` before it for the largest first: the view's own if none is chosen. */
+  readonly sort?: string;
   /** Null on the last page. */
   readonly nextCursor: string | null;
   /** The rows that match, at most `MAX_COUNTED`. */

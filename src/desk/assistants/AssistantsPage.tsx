@@ -222,7 +222,6 @@ export function AssistantsPage() {
         columns={COLUMNS}
         getRowId={(row) => String(row.platformId)}
         onOpen={(row) => setPlatformId(row.platformId)}
-        getOwnSort={() => '-seen'}
         sortLabels={{ seen: texts.seen }}
         phoneRow={(row) => <PhoneRow row={row} onOpen={() => setPlatformId(row.platformId)} />}
         emptyIcon={Bot}

@@ -67,7 +67,6 @@ export function CallsPage() {
       below={texts.help}
       columns={COLUMNS}
       getRowId={({ actId }) => String(actId)}
-      getOwnSort={() => '-at'}
       sortLabels={{ at: texts.at }}
       phoneRow={(call) => <PhoneRow call={call} />}
       emptyIcon={Bot}

@@ -184,7 +184,6 @@ export function AuditPage() {
         columns={COLUMNS}
         getRowId={({ auditId }) => String(auditId)}
         onOpen={setEntry}
-        getOwnSort={() => '-at'}
         sortLabels={{ at: texts.when }}
         phoneRow={(row) => <PhoneRow entry={row} onOpen={() => setEntry(row)} />}
         emptyIcon={ScrollText}

@@ -128,7 +128,6 @@ export function CampaignsPage() {
       columns={COLUMNS}
       getRowId={({ campaignId }) => String(campaignId)}
       getRowPath={getPath}
-      getOwnSort={() => '-added'}
       sortLabels={{ added: texts.added, subject: texts.campaign }}
       phoneRow={(campaign) => <PhoneRow campaign={campaign} />}
       emptyIcon={Mail}

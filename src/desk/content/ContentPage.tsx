@@ -164,7 +164,6 @@ export function ContentPage() {
       columns={COLUMNS}
       getRowId={({ key, marketplaceId }) => `${key} ${marketplaceId}`}
       getRowPath={getPath}
-      getOwnSort={() => 'name'}
       sortLabels={{ name: texts.document, changed: texts.changed }}
       phoneRow={(row) => <PhoneRow row={row} />}
       emptyIcon={LayoutPanelTop}

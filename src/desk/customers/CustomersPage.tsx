@@ -103,7 +103,6 @@ export function CustomersPage() {
       columns={COLUMNS}
       getRowId={({ customerId }) => String(customerId)}
       getRowPath={getPath}
-      getOwnSort={() => '-joined'}
       sortLabels={{ joined: texts.since, name: texts.name }}
       phoneRow={(customer) => <PhoneRow customer={customer} />}
       emptyIcon={Users}

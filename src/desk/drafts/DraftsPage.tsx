@@ -90,7 +90,6 @@ export function DraftsPage() {
       columns={COLUMNS}
       getRowId={({ draftId }) => String(draftId)}
       getRowPath={getPath}
-      getOwnSort={() => '-created'}
       sortLabels={{ created: texts.prepared, expires: texts.expires }}
       phoneRow={(draft) => <PhoneRow draft={draft} />}
       emptyIcon={Phone}

@@ -86,7 +86,6 @@ export function GiftCardsPage() {
       columns={COLUMNS}
       getRowId={({ giftCardId }) => String(giftCardId)}
       getRowPath={getPath}
-      getOwnSort={() => '-issued'}
       sortLabels={{ issued: texts.issued, amount: texts.amount }}
       phoneRow={(card) => <PhoneRow card={card} />}
       emptyIcon={Gift}

@@ -51,7 +51,6 @@ export function RunsPage() {
       columns={COLUMNS}
       getRowId={({ runId }) => String(runId)}
       getRowPath={getPath}
-      getOwnSort={() => '-begun'}
       sortLabels={{ begun: texts.runs.when }}
       phoneRow={(run) => (
         <Link className={listStyles.phonePlain} to={getPath(run)}>

@@ -129,7 +129,6 @@ export function JobsPage() {
         columns={COLUMNS}
         getRowId={({ jobId }) => String(jobId)}
         {...(mayChange && { onOpen: setDialog })}
-        getOwnSort={() => '-queued'}
         sortLabels={{ queued: texts.since }}
         phoneRow={(job) => <PhoneRow job={job} />}
         emptyIcon={CircleCheck}

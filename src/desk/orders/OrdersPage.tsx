@@ -58,7 +58,6 @@ export function OrdersPage() {
       columns={COLUMNS}
       getRowId={({ orderId }) => orderId}
       getRowPath={({ orderId }) => `/desk/orders/${orderId}`}
-      getOwnSort={(view) => (view === 'to-ship' || view === 'late' ? 'ship-by' : '-placed')}
       sortLabels={{ placed: texts.placed, total: texts.total, 'ship-by': texts.shipBy }}
       phoneRow={(order) => <OrderPhoneRow order={order} />}
       emptyIcon={PackageCheck}

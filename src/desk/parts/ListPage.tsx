@@ -117,8 +117,7 @@ type ListPageProps<Row extends object> = {
   readonly getRowPath?: (row: Row) => string;
   /** In place of a path: what a click on a row does. */
   readonly onOpen?: (row: Row) => void;
-  /** Returns the sort of a view without a chosen one, and the words of sorts for phones. */
-  readonly getOwnSort: (view: string | null) => string;
+  /** The words of sorts, for phones. */
   readonly sortLabels: Readonly<Record<string, string>>;
   readonly phoneRow: (row: Row) => ReactNode;
   readonly emptyIcon: IconNode;
@@ -204,7 +203,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   useEffect(() => {
     if (getRowPath) rememberList(path, page.rows.map(getRowPath));
   });
-  const sort = list.params.get('sort') ?? props.getOwnSort(list.view);
+  const sort = page.sort ?? list.params.get('sort') ?? '';
   const columns = chooseColumns(props.columns, list.params.get('columns'));
   const open = props.onOpen ?? (getRowPath && ((row: Row) => void navigate(getRowPath(row))));
   return (
@@ -231,7 +230,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             </Button>
           )}
         </div>
-        <SortButton list={list} sort={sort} labels={props.sortLabels} />
+        {sort !== '' && <SortButton list={list} sort={sort} labels={props.sortLabels} />}
         <ColumnsMenu columns={props.columns} list={list} />
       </div>
       <LeftOut names={leftOut} columns={list.unknownColumns} filters={filters} />

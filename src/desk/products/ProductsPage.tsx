@@ -160,7 +160,6 @@ export function ProductsPage() {
       columns={COLUMNS}
       getRowId={({ productId }) => String(productId)}
       getRowPath={getPath}
-      getOwnSort={() => '-changed'}
       sortLabels={{ changed: texts.changed, added: texts.added, name: texts.name }}
       phoneRow={(product) => <PhoneRow product={product} />}
       emptyIcon={Tag}

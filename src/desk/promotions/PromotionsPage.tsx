@@ -141,7 +141,6 @@ export function PromotionsPage() {
       columns={COLUMNS}
       getRowId={({ promoId }) => String(promoId)}
       getRowPath={getPath}
-      getOwnSort={() => '-added'}
       sortLabels={{ added: texts.added, starts: texts.starts, name: texts.name, used: texts.used }}
       phoneRow={(promotion) => <PhoneRow promotion={promotion} />}
       emptyIcon={Megaphone}

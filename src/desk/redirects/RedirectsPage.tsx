@@ -87,7 +87,6 @@ export function RedirectsPage() {
         columns={COLUMNS}
         getRowId={({ redirectId }) => String(redirectId)}
         {...(mayChange && { onOpen: setDialog })}
-        getOwnSort={() => '-changed'}
         sortLabels={{ changed: texts.changed, from: texts.from, uses: texts.uses, used: texts.lastUse }}
         phoneRow={(redirect) => <PhoneRow redirect={redirect} />}
         emptyIcon={CornerUpRight}

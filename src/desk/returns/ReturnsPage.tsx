@@ -143,10 +143,6 @@ export function ReturnsPage() {
       columns={COLUMNS}
       getRowId={({ number }) => number}
       getRowPath={getPath}
-      getOwnSort={(view) => {
-        if (view === null || view === 'to-inspect') return 'arrived';
-        return view === 'all' || view === 'refused' ? '-created' : 'created';
-      }}
       sortLabels={{ created: texts.asked, arrived: texts.due }}
       phoneRow={(row) => <PhoneRow row={row} />}
       emptyIcon={PackageCheck}

@@ -66,7 +66,6 @@ export function QuestionsPage() {
       columns={COLUMNS}
       getRowId={({ questionId }) => String(questionId)}
       getRowPath={getPath}
-      getOwnSort={(view) => (view === null || view === 'unanswered' ? 'asked' : '-asked')}
       sortLabels={{ asked: texts.asked }}
       phoneRow={(question) => <PhoneRow question={question} />}
       emptyIcon={MessageCircleQuestionMark}

@@ -95,7 +95,6 @@ export function ReviewsPage() {
       columns={COLUMNS}
       getRowId={({ reviewId }) => String(reviewId)}
       getRowPath={getPath}
-      getOwnSort={(view) => (view === null || view === 'waiting' ? 'reviewed' : '-reviewed')}
       sortLabels={{ reviewed: texts.written, rating: texts.stars, helpful: texts.helpful }}
       phoneRow={(review) => <PhoneRow review={review} />}
       emptyIcon={Images}

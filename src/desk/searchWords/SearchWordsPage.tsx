@@ -95,7 +95,6 @@ export function SearchWordsPage() {
         columns={COLUMNS}
         getRowId={({ key }) => key}
         {...(mayChange && { onOpen: (words: DeskSearchWords) => setDialog({ kind: 'open', words }) })}
-        getOwnSort={() => '-changed'}
         sortLabels={{ changed: texts.changed, term: texts.terms }}
         phoneRow={(words) => <PhoneRow words={words} />}
         emptyIcon={BookOpen}

@@ -65,7 +65,6 @@ export function LedgerPage() {
       filters={[REASON_FILTER]}
       columns={COLUMNS}
       getRowId={({ changeId }) => String(changeId)}
-      getOwnSort={() => '-changed'}
       sortLabels={{ changed: texts.when }}
       phoneRow={(change) => (
         <Link className={listStyles.phonePlain} to={getPath(change)}>

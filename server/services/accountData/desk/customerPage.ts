@@ -20,12 +20,16 @@ const SHOWN_MOVEMENTS = 10;
 
 /** The latest orders and returns; null if the person may not see them. */
 async function readRecent(context: OperationContext, customerId: number) {
-  const request = { view: 'all', search: '', sort: undefined, after: undefined, limit: SHOWN } as const;
   const filters = { customer: String(customerId) };
+  const request = { view: 'all', search: '', filters, after: undefined, limit: SHOWN } as const;
   const { permissions } = context.actor;
   const [orders, returns] = await Promise.all([
-    permissions.has('orders.view') ? listDeskOrders(context, { ...request, filters }) : null,
-    permissions.has('returns.view') ? listDeskReturns(context, { ...request, filters }) : null,
+    permissions.has('orders.view')
+      ? listDeskOrders(context, { ...request, sort: { by: 'placed', isDescending: true } })
+      : null,
+    permissions.has('returns.view')
+      ? listDeskReturns(context, { ...request, sort: { by: 'created', isDescending: true } })
+      : null,
   ]);
   const recentOrders = orders?.rows.map(({ customer, ...row }) => ({
     ...row,

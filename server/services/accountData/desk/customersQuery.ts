@@ -77,7 +77,7 @@ async function listCustomers(
     isSegment: tier !== undefined || SEGMENTS.includes(view),
     columns: sql`'totals', ${buildCustomerTotalsSql(LISTED_CUSTOMER)}, 'tier', ${buildTierSql(LISTED_CUSTOMER, tierRules)},
       'balanceCents', ${buildGiftBalanceSql(LISTED_CUSTOMER)}`,
-    sort: sort ?? { by: 'joined', isDescending: true },
+    sort,
     after,
     limit,
   });
@@ -106,6 +106,7 @@ export const customersQuery = defineQuery({
   views: CUSTOMER_VIEWS,
   filters,
   sorts: ['joined', 'name'],
+  getOwnSort: () => '-joined',
   columns: [
     { name: 'customerId', label: 'Number', kind: 'number' },
     { name: 'name', label: 'Name', kind: 'text' },

@@ -39,7 +39,7 @@ const listPlatforms = (
     where: sql<boolean>`${buildViewSql(view)} and ${buildTextSql('p.profile', search)}`,
     sort: { value: sql`p.last_seen_at`, type: 'timestamptz' },
     id: { value: sql`p.platform_id`, type: 'bigint' },
-    isDescending: sort?.isDescending ?? true,
+    isDescending: sort.isDescending,
     after,
     limit,
   });
@@ -51,6 +51,7 @@ export const assistantsQuery = defineQuery({
   views: PLATFORM_VIEWS,
   filters: z.strictObject({}),
   sorts: ['seen'],
+  getOwnSort: () => '-seen',
   columns: [
     { name: 'profile', label: 'Profile', kind: 'text' },
     { name: 'access', label: 'Access', kind: 'status' },
@@ -79,6 +80,7 @@ export const assistantCallsQuery = defineQuery({
   views: ACT_VIEWS,
   filters: callFilters,
   sorts: ['at'],
+  getOwnSort: () => '-at',
   columns: [
     { name: 'at', label: 'When', kind: 'moment' },
     { name: 'profile', label: 'Profile', kind: 'text' },
@@ -97,7 +99,7 @@ export const assistantCallsQuery = defineQuery({
         and (${filters.profile ?? null}::text is null or a.profile = ${filters.profile ?? ''})`,
       sort: { value: sql`a.happened_at`, type: 'timestamptz' },
       id: { value: sql`a.act_id`, type: 'bigint' },
-      isDescending: sort?.isDescending ?? true,
+      isDescending: sort.isDescending,
       after,
       limit,
     }),

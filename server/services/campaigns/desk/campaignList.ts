@@ -70,6 +70,7 @@ export const campaignsQuery = defineQuery({
   views: CAMPAIGN_VIEWS,
   filters: z.strictObject({}),
   sorts: ['added', 'subject'],
+  getOwnSort: () => '-added',
   columns: [
     { name: 'subject', label: 'Campaign', kind: 'text' },
     { name: 'state', label: 'Status', kind: 'status' },
@@ -80,7 +81,7 @@ export const campaignsQuery = defineQuery({
     { name: 'clicked', label: 'Clicked', kind: 'number' },
   ],
   run: async ({ parts: { db } }, { view, search, sort, after, limit }) => {
-    const { by, isDescending } = sort ?? { by: 'added' as const, isDescending: true };
+    const { by, isDescending } = sort;
     const page = await readPage<{ readonly campaignId: number }>(db, {
       columns: sql`'campaignId', c.campaign_id`,
       from: sql`mail_campaigns c`,

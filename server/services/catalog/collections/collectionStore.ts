@@ -55,8 +55,7 @@ const buildViewSql = (now: Date): Readonly<Record<(typeof COLLECTION_VIEWS)[numb
 type CollectionPage = {
   readonly view: (typeof COLLECTION_VIEWS)[number];
   readonly search: string;
-  readonly sort: 'title' | 'changed';
-  readonly isDescending: boolean;
+  readonly sort: { readonly by: 'title' | 'changed'; readonly isDescending: boolean };
   readonly after: Cursor | undefined;
   readonly limit: number;
   readonly now: Date;
@@ -65,7 +64,7 @@ type CollectionPage = {
 /** Reads a page of the ids of collections. */
 export const readCollectionPage = (
   db: Database,
-  { view, search, sort, isDescending, after, limit, now }: CollectionPage,
+  { view, search, sort: { by, isDescending }, after, limit, now }: CollectionPage,
 ): Promise<QueryPage<{ readonly collectionId: number }>> =>
   readPage(db, {
     columns: sql`'collectionId', c.collection_id`,
@@ -73,9 +72,7 @@ export const readCollectionPage = (
     where: sql<boolean>`${buildViewSql(now)[view]}
       and ${search === '' ? sql`true` : sql`strpos(lower(c.title || ' ' || c.slug), ${search.toLowerCase()}) > 0`}`,
     sort:
-      sort === 'title'
-        ? { value: sql`lower(c.title)`, type: 'text' }
-        : { value: sql`c.updated_at`, type: 'timestamptz' },
+      by === 'title' ? { value: sql`lower(c.title)`, type: 'text' } : { value: sql`c.updated_at`, type: 'timestamptz' },
     id: { value: sql`c.collection_id`, type: 'bigint' },
     isDescending,
     after,

@@ -162,7 +162,7 @@ async function listProductRows(
   { parts: { db, clock } }: OperationContext,
   { view, search, filters: chosen, sort, after, limit }: PageRequest<ProductView, Filters, keyof typeof SORTS>,
 ): Promise<QueryPage<DeskProductRow>> {
-  const { by, isDescending } = sort ?? { by: 'changed', isDescending: true };
+  const { by, isDescending } = sort;
   const conditions = [buildViewSql(view, clock.now()), buildProductSearchSql(search), ...buildFilterSql(chosen)];
   const page = await readPage<StoredRow>(db, {
     columns: COLUMNS,
@@ -196,6 +196,7 @@ export const productsQuery = defineQuery({
   views: PRODUCT_VIEWS,
   filters,
   sorts: ['changed', 'added', 'name'],
+  getOwnSort: () => '-changed',
   columns: [
     { name: 'name', label: 'Product', kind: 'text' },
     { name: 'brandName', label: 'Brand', kind: 'text' },

@@ -57,6 +57,7 @@ export const skusQuery = defineQuery({
   views: ['all'],
   filters: z.strictObject({}),
   sorts: ['product'],
+  getOwnSort: () => 'product',
   columns: [
     { name: 'sku', label: 'SKU', kind: 'text' },
     { name: 'title', label: 'Product', kind: 'text' },

@@ -57,7 +57,7 @@ async function listStock(
     where: sql<boolean>`${sql.join(conditions, sql` and `)}`,
     sort: SORTS.place,
     id: { value: sql`k.stock_id`, type: 'bigint' },
-    isDescending: sort?.isDescending ?? false,
+    isDescending: sort.isDescending,
     after,
     limit,
   });
@@ -75,6 +75,7 @@ export const stockQuery = defineQuery({
   views: STOCK_VIEWS,
   filters,
   sorts: ['place'],
+  getOwnSort: () => 'place',
   columns: [
     { name: 'sku', label: 'SKU', kind: 'text' },
     { name: 'productName', label: 'Product', kind: 'text' },
@@ -99,6 +100,7 @@ export const stockChangesQuery = defineQuery({
   views: ['all'],
   filters: changeFilters,
   sorts: ['changed'],
+  getOwnSort: () => '-changed',
   columns: [
     { name: 'at', label: 'When', kind: 'moment' },
     { name: 'productName', label: 'Product', kind: 'text' },
@@ -117,7 +119,7 @@ export const stockChangesQuery = defineQuery({
       where: sql<boolean>`${buildProductSearchSql(search)} and ${reason ? sql`c.reason = any(${reason}::text[])` : sql`true`}`,
       sort: { value: sql`c.changed_at`, type: 'timestamptz' },
       id: { value: sql`c.change_id`, type: 'bigint' },
-      isDescending: sort?.isDescending ?? true,
+      isDescending: sort.isDescending,
       after,
       limit,
     }),

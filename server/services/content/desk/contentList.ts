@@ -63,7 +63,7 @@ const listDocuments = (
     limit,
   }: PageRequest<ContentView, Filters, keyof typeof SORTS>,
 ): Promise<QueryPage<DeskContentRow>> => {
-  const { by, isDescending } = sort ?? { by: 'name', isDescending: false };
+  const { by, isDescending } = sort;
   const conditions = [
     buildGroupSql(view),
     buildSearchSql(search),
@@ -91,6 +91,7 @@ export const contentQuery = defineQuery({
   views: CONTENT_VIEWS,
   filters,
   sorts: ['name', 'changed'],
+  getOwnSort: () => 'name',
   columns: [
     { name: 'key', label: 'Document', kind: 'text' },
     { name: 'title', label: 'Title', kind: 'text' },

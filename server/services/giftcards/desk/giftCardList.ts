@@ -31,7 +31,7 @@ async function listGiftCards(
   { parts: { db } }: OperationContext,
   { view, search, sort, after, limit }: PageRequest<GiftCardView, object, keyof typeof SORTS>,
 ): Promise<QueryPage<DeskGiftCardRow>> {
-  const { by, isDescending } = sort ?? { by: 'issued', isDescending: true };
+  const { by, isDescending } = sort;
   const page = await readPage<DeskGiftCardRow>(db, {
     columns: sql`'giftCardId', g.gift_card_id, 'lastFour', g.last_four, 'orderId', g.order_id, 'amountCents', g.amount_cents,
       'status', g.status, 'isPhysical', g.gift is null, 'issuedAt', g.issued_at, 'deliverAt', g.deliver_at, 'sentAt', g.sent_at,
@@ -55,6 +55,7 @@ export const giftCardsQuery = defineQuery({
   views: GIFT_CARD_VIEWS,
   filters: z.strictObject({}),
   sorts: ['issued', 'amount'],
+  getOwnSort: () => '-issued',
   columns: [
     { name: 'lastFour', label: 'Card', kind: 'text' },
     { name: 'orderId', label: 'Order', kind: 'text' },

@@ -30,6 +30,7 @@ export const jobsQuery = defineQuery({
   views: JOB_VIEWS,
   filters: z.strictObject({}),
   sorts: ['queued'],
+  getOwnSort: () => '-queued',
   columns: [
     { name: 'name', label: 'Work', kind: 'text' },
     { name: 'thing', label: 'Concerns', kind: 'text' },
@@ -48,7 +49,7 @@ export const jobsQuery = defineQuery({
       where: sql<boolean>`${VIEW_SQL[view]} and (${text} = '' or strpos(lower(j.task_identifier), ${text}) > 0)`,
       sort: { value: sql`j.created_at`, type: 'timestamptz' },
       id: { value: sql`j.id`, type: 'bigint' },
-      isDescending: sort?.isDescending ?? true,
+      isDescending: sort.isDescending,
       after,
       limit,
     });

@@ -63,12 +63,6 @@ const SORTS = {
   'ship-by': { value: sql`o.promised_for`, type: 'date' },
 } as const satisfies Readonly<Record<string, SortValue>>;
 
-/** The first line to leave comes first in views of work; the others show the newest first. */
-const getOwnSort = (view: OrderView) =>
-  view === 'to-ship' || view === 'late'
-    ? ({ by: 'ship-by', isDescending: false } as const)
-    : ({ by: 'placed', isDescending: true } as const);
-
 type StoredRow = Omit<DeskOrderRow, 'customer' | 'delivery' | 'shipBy' | 'payment' | 'status' | 'weightOunces'> & {
   /** The contents of a parcel of all its pieces. */
   readonly contents: readonly ParcelItem[];
@@ -155,14 +149,7 @@ export async function readOrderFacts({ db, clock }: Pick<Parts, 'db' | 'clock'>,
 /** Returns one page of orders for the desk. */
 export async function listDeskOrders(
   { parts: { db, clock }, actor }: OperationContext,
-  {
-    view,
-    search,
-    filters: chosen,
-    sort = getOwnSort(view),
-    after,
-    limit,
-  }: PageRequest<OrderView, Filters, keyof typeof SORTS>,
+  { view, search, filters: chosen, sort, after, limit }: PageRequest<OrderView, Filters, keyof typeof SORTS>,
 ): Promise<QueryPage<DeskOrderRow>> {
   const now = clock.now();
   const conditions = [buildViewSql(view, now, actor.staffId), buildSearchSql(search), ...buildFilterSql(chosen)];
@@ -192,6 +179,7 @@ export const ordersQuery = defineQuery({
   views: ORDER_VIEWS,
   filters,
   sorts: ['placed', 'total', 'ship-by'],
+  getOwnSort: (view) => (view === 'to-ship' || view === 'late' ? 'ship-by' : '-placed'),
   columns: [
     { name: 'orderId', label: 'Order', kind: 'text' },
     { name: 'placedAt', label: 'Placed', kind: 'moment' },

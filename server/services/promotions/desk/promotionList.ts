@@ -121,7 +121,7 @@ async function listPromotionRows(
   { parts: { db, clock } }: OperationContext,
   { view, search, filters: chosen, sort, after, limit }: PageRequest<PromotionView, Filters, keyof typeof SORTS>,
 ): Promise<QueryPage<DeskPromotionRow>> {
-  const { by, isDescending } = sort ?? { by: 'added', isDescending: true };
+  const { by, isDescending } = sort;
   const conditions = [buildViewSql(view, clock.now()), buildSearchSql(search), ...buildFilterSql(chosen)];
   const page = await readPage<Sums>(db, {
     columns: SUMS,
@@ -163,6 +163,7 @@ export const promotionsQuery = defineQuery({
   views: PROMOTION_VIEWS,
   filters,
   sorts: ['added', 'starts', 'name', 'used'],
+  getOwnSort: () => '-added',
   columns: [
     { name: 'title', label: 'Promotion', kind: 'text' },
     { name: 'code', label: 'Code', kind: 'text' },

@@ -42,7 +42,7 @@ const listQuestions = (
     sort: { value: sql`q.asked_at`, type: 'timestamptz' },
     id: { value: sql`q.question_id`, type: 'bigint' },
     // The longest waiting one is answered first.
-    isDescending: sort ? sort.isDescending : view !== 'unanswered',
+    isDescending: sort.isDescending,
     after,
     limit,
   });
@@ -54,6 +54,7 @@ export const questionsQuery = defineQuery({
   views: QUESTION_VIEWS,
   filters: z.strictObject({}),
   sorts: ['asked'],
+  getOwnSort: (view) => (view === 'unanswered' ? 'asked' : '-asked'),
   columns: [
     { name: 'productName', label: 'Product', kind: 'text' },
     { name: 'body', label: 'Question', kind: 'text' },

@@ -79,10 +79,7 @@ export async function listDeskReturns(
   { view, search, filters: chosen, sort, after, limit }: PageRequest<ReturnView, Filters, keyof typeof SORTS>,
 ): Promise<QueryPage<DeskReturnRow>> {
   const { order, marketplace, customer, from, to } = chosen;
-  const { by, isDescending } = sort ?? {
-    by: view === 'to-inspect' ? 'arrived' : 'created',
-    isDescending: view === 'all' || view === 'refused',
-  };
+  const { by, isDescending } = sort;
   const conditions = [
     buildViewSql(view, toShopDay(clock.now()), actor.staffId),
     buildSearchSql(search),
@@ -138,6 +135,10 @@ export const returnsQuery = defineQuery({
   views: RETURN_VIEWS,
   filters,
   sorts: ['created', 'arrived'],
+  getOwnSort: (view) => {
+    if (view === 'to-inspect') return 'arrived';
+    return view === 'all' || view === 'refused' ? '-created' : 'created';
+  },
   columns: [
     { name: 'number', label: 'Return', kind: 'text' },
     { name: 'orderId', label: 'Order', kind: 'text' },

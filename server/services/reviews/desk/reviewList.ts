@@ -43,7 +43,7 @@ async function listReviews(
   { view, search, filters: { stars }, sort, after, limit }: PageRequest<ReviewView, Filters, keyof typeof SORTS>,
 ): Promise<QueryPage<DeskReviewRow>> {
   // Pictures are decided in the order in which they came.
-  const { by, isDescending } = sort ?? { by: 'reviewed', isDescending: view !== 'waiting' };
+  const { by, isDescending } = sort;
   const hasStars = stars && stars.length > 0 ? sql`r.rating = any(${stars.map(Number)})` : sql`true`;
   return readPage<DeskReviewRow>(db, {
     columns: sql`${REVIEW_COLUMNS}, 'body', left(r.body, ${SHOWN_LETTERS})`,
@@ -71,6 +71,7 @@ export const reviewsQuery = defineQuery({
   views: REVIEW_VIEWS,
   filters,
   sorts: ['reviewed', 'rating', 'helpful'],
+  getOwnSort: (view) => (view === 'waiting' ? 'reviewed' : '-reviewed'),
   columns: [
     { name: 'productName', label: 'Product', kind: 'text' },
     { name: 'rating', label: 'Stars', kind: 'number' },

@@ -42,6 +42,7 @@ export const collectionsQuery = defineQuery({
   views: COLLECTION_VIEWS,
   filters: z.strictObject({}),
   sorts: ['title', 'changed'],
+  getOwnSort: () => 'title',
   columns: [
     { name: 'title', label: 'Collection', kind: 'text' },
     { name: 'slug', label: 'Address', kind: 'text' },
@@ -50,9 +51,8 @@ export const collectionsQuery = defineQuery({
     { name: 'updatedAt', label: 'Changed', kind: 'moment' },
   ],
   run: async ({ parts }, { view, search, sort, after, limit }) => {
-    const { by, isDescending } = sort ?? { by: 'title' as const, isDescending: false };
     const now = parts.clock.now();
-    const page = await readCollectionPage(parts.db, { view, search, sort: by, isDescending, after, limit, now });
+    const page = await readCollectionPage(parts.db, { view, search, sort, after, limit, now });
     const stored = new Map((await readCollections(parts.db)).map((one) => [one.collectionId, one]));
     const shown = page.rows.flatMap(({ collectionId }) => stored.get(collectionId) ?? []);
     return { ...page, rows: await Promise.all(shown.map((one) => presentRow(parts, one))) };

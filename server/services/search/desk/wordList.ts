@@ -20,6 +20,7 @@ export const searchWordsQuery = defineQuery({
   views: SEARCH_WORD_VIEWS,
   filters: z.strictObject({}),
   sorts: ['changed', 'term'],
+  getOwnSort: () => '-changed',
   columns: [
     { name: 'terms', label: 'Terms', kind: 'text' },
     { name: 'kind', label: 'Effect', kind: 'status' },
@@ -35,11 +36,11 @@ export const searchWordsQuery = defineQuery({
       where: sql<boolean>`${view === 'all' ? sql`true` : sql`w.kind = ${view}`}
         and strpos(lower(array_to_string(w.terms, ' ') || ' ' || coalesce(w.path, '')), ${search.toLowerCase()}) > 0`,
       sort:
-        sort?.by === 'term'
+        sort.by === 'term'
           ? { value: sql`w.terms[1]`, type: 'text' }
           : { value: sql`w.updated_at`, type: 'timestamptz' },
       id: { value: sql`w.key`, type: 'text' },
-      isDescending: sort?.isDescending ?? true,
+      isDescending: sort.isDescending,
       after,
       limit,
     }),

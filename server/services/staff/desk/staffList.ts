@@ -40,7 +40,7 @@ function listPeople(
     limit,
   }: PageRequest<View, z.output<typeof filters>, keyof typeof SORTS>,
 ): Promise<QueryPage<Row>> {
-  const { by, isDescending } = sort ?? { by: 'name', isDescending: false };
+  const { by, isDescending } = sort;
   const typed = search.toLowerCase();
   const conditions = [
     view === 'all' ? sql`true` : sql`${STAFF_STATE} = ${view}`,
@@ -70,6 +70,7 @@ export const staffQuery = defineQuery({
   views: VIEWS,
   filters,
   sorts: ['name', 'joined'],
+  getOwnSort: () => 'name',
   columns: [
     { name: 'fullName', label: 'Name', kind: 'text' },
     { name: 'email', label: 'Email', kind: 'text' },

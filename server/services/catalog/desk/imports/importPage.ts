@@ -132,6 +132,7 @@ export const importRunsQuery = defineQuery({
   views: ['all', 'waiting', 'failed', 'scheduled'],
   filters: z.strictObject({ source: createOneLineText(60).optional() }),
   sorts: ['begun'],
+  getOwnSort: () => '-begun',
   columns: [
     { name: 'createdAt', label: 'When', kind: 'moment' },
     { name: 'sourceName', label: 'Source', kind: 'text' },
@@ -160,7 +161,7 @@ export const importRunsQuery = defineQuery({
       where: sql<boolean>`${sql.join(conditions, sql` and `)}`,
       sort: { value: sql`r.created_at`, type: 'timestamptz' },
       id: { value: sql`r.run_id`, type: 'bigint' },
-      isDescending: sort?.isDescending ?? true,
+      isDescending: sort.isDescending,
       after,
       limit,
     });
@@ -179,6 +180,7 @@ export const importLinesQuery = defineQuery({
   views: IMPORT_KINDS,
   filters: z.strictObject({ run: rowNumber.optional() }),
   sorts: ['place'],
+  getOwnSort: () => 'place',
   columns: [
     { name: 'lineNumber', label: 'Line', kind: 'number' },
     { name: 'name', label: 'Product', kind: 'text' },
@@ -196,7 +198,7 @@ export const importLinesQuery = defineQuery({
         and ${search === '' ? sql`true` : sql`strpos(lower(l.name || ' ' || l.reason), ${search.toLowerCase()}) > 0`}`,
       sort: { value: sql`l.line_id`, type: 'bigint' },
       id: { value: sql`l.line_id`, type: 'bigint' },
-      isDescending: sort?.isDescending ?? false,
+      isDescending: sort.isDescending,
       after,
       limit,
     }),

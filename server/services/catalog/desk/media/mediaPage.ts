@@ -26,6 +26,7 @@ export const mediaQuery = defineQuery({
   views: MEDIA_VIEWS,
   filters: z.strictObject({}),
   sorts: ['added'],
+  getOwnSort: () => '-added',
   columns: [
     { name: 'name', label: 'Name', kind: 'text' },
     { name: 'alt', label: 'Alt text', kind: 'text' },
@@ -40,7 +41,7 @@ export const mediaQuery = defineQuery({
         and ${search === '' ? sql`true` : sql`strpos(lower(m.name || ' ' || m.alt), ${search.toLowerCase()}) > 0`}`,
       sort: { value: sql`m.created_at`, type: 'timestamptz' },
       id: { value: sql`m.media_id`, type: 'bigint' },
-      isDescending: sort?.isDescending ?? true,
+      isDescending: sort.isDescending,
       after,
       limit,
     }),

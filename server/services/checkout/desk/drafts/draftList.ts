@@ -36,7 +36,7 @@ async function listDrafts(
   { view, search, sort, after, limit }: PageRequest<DraftView, object, 'created' | 'expires'>,
 ): Promise<QueryPage<DeskDraftRow>> {
   const now = clock.now();
-  const { by, isDescending } = sort ?? { by: 'created', isDescending: true };
+  const { by, isDescending } = sort;
   const page = await readPage<ListedDraft>(db, {
     columns: LISTED_DRAFT.columns,
     from: LISTED_DRAFT.from,
@@ -83,6 +83,7 @@ export const draftsQuery = defineQuery({
   views: DRAFT_VIEWS,
   filters: z.strictObject({}),
   sorts: ['created', 'expires'],
+  getOwnSort: () => '-created',
   columns: [
     { name: 'draftId', label: 'Draft', kind: 'number' },
     { name: 'name', label: 'Customer', kind: 'text' },
