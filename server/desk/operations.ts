@@ -9,9 +9,10 @@ import { campaignOperations } from '../services/campaigns/desk/campaignOperation
 import { importOperations } from '../services/catalog/desk/imports/importOperations.ts';
 import { sourceOperations } from '../services/catalog/desk/imports/sourceOperations.ts';
 import { mediaOperations } from '../services/catalog/desk/media/mediaOperations.ts';
-import { colorOperation, sizeOperation } from '../services/catalog/desk/productColors.ts';
+import { colorOperation, recolorOperation, sizeOperation } from '../services/catalog/desk/productColors.ts';
 import { createProductOperation, duplicateOperation } from '../services/catalog/desk/productCreate.ts';
 import { editOperation, picturesOperation } from '../services/catalog/desk/productEdit.ts';
+import { numbersOperation } from '../services/catalog/desk/productNumbers.ts';
 import { productStatusOperation } from '../services/catalog/desk/productStatus.ts';
 import { shelfOperation } from '../services/catalog/desk/shelfOperation.ts';
 import { stockSaveOperation } from '../services/catalog/desk/stockSave.ts';
@@ -117,7 +118,9 @@ export const OPERATIONS: readonly Operation[] = [
   createProductOperation,
   duplicateOperation,
   colorOperation,
+  recolorOperation,
   sizeOperation,
+  numbersOperation,
   stockSaveOperation,
   ...importOperations,
   ...sourceOperations,

@@ -8,7 +8,7 @@ import type { Parts } from '../parts.ts';
 import { describeDeskCustomer } from '../services/accountData/desk/customerPage.ts';
 import { describeProtocols } from '../services/assistants/desk/assistantLists.ts';
 import { describeMedia, sendMediaFile } from '../services/catalog/desk/media/mediaPage.ts';
-import { describeDeskProduct } from '../services/catalog/desk/productPage.ts';
+import { createProductFrame, describeDeskProduct } from '../services/catalog/desk/productPage.ts';
 import { describeDeskDelivery } from '../services/checkout/desk/deliveryOperation.ts';
 import { describeDeskDraft, findDraftOfOrder } from '../services/checkout/desk/drafts/draftPage.ts';
 import { listConnections } from '../services/connections/actions.ts';
@@ -28,6 +28,7 @@ import { describeDeskReturn } from '../services/returns/desk/returnPage.ts';
 import { returnNumber } from '../services/returns/operations/returnOperations.ts';
 import { describeDeskReview, mediaFile, sendDeskMedia } from '../services/reviews/desk/reviewPage.ts';
 import { listConditionFields } from '../services/search/collections/collectionContent.ts';
+import { listProductWords } from '../services/search/collections/productWords.ts';
 import { describeCollection, listPromotionCollections } from '../services/search/desk/collectionPage.ts';
 import { describeToday } from '../services/today/actions.ts';
 import { getStaff, requirePermission } from './deskRequest.ts';
@@ -92,6 +93,15 @@ export function createPagesRouter(parts: Parts): Router {
 
   router.get('/review-media/:mediaId/:file', requirePermission('reviews.view'), async (req, res) => {
     await sendDeskMedia(parts, res, mediaParams.parse(req.params));
+  });
+
+  router.get('/products/words', requirePermission('products.view'), async (_req, res) => {
+    res.json(await listProductWords(parts));
+  });
+
+  router.get('/products/:productId/frame', requirePermission('products.view'), async (req, res) => {
+    const { productId } = productParams.parse(req.params);
+    res.json(await createProductFrame(parts, productId));
   });
 
   router.get('/products/:productId', requirePermission('products.view'), async (req, res) => {

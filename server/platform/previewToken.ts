@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Config } from '../config/readConfig.ts';
 
 /** The cookie of a browser that sees one version of a content document in place of the published one. */
 export const PREVIEW_COOKIE = 'content-preview';
@@ -14,6 +15,11 @@ export type Preview = {
   readonly version: number;
   readonly expiresAt: Date;
 };
+
+/** The path of a page of the shop in a frame of the desk; `server/web/previewFrames.ts` answers it. */
+export const FRAME_PATH = '/previewFrame.do';
+
+const FRAME_MS = 15 * 60_000;
 
 const TOKEN = /^([\w-]{1,300})\.([\w-]{43})$/;
 const COOKIE = /(?:^|;\s*)content-preview=([\w-]{1,300}\.[\w-]{43})(?:;|$)/;
@@ -44,4 +50,24 @@ export function readPreviewToken(token: string, secretKeys: readonly string[]): 
 export function readPreviewCookie(req: IncomingMessage, secretKeys: readonly string[]): Preview | undefined {
   const token = COOKIE.exec(req.headers.cookie ?? '')?.[1];
   return token === undefined ? undefined : readPreviewToken(token, secretKeys);
+}
+
+type Frame = {
+  readonly preview: Omit<Preview, 'expiresAt'>;
+  /** The address of the shop whose page it is. */
+  readonly origin: string;
+  /** The page, and how it looks. */
+  readonly query: Readonly<Record<string, string>> & { readonly path: string };
+  readonly now: Date;
+};
+
+/** Returns the address of a frame of the desk with a page of the shop, for a quarter of an hour. */
+export function createFrameUrl(
+  { secretKeys, hasOwnDeskHost, publicUrl }: Pick<Config, 'secretKeys' | 'hasOwnDeskHost' | 'publicUrl'>,
+  { preview, origin, query, now }: Frame,
+): string {
+  const token = createPreviewToken({ ...preview, expiresAt: new Date(now.getTime() + FRAME_MS) }, secretKeys[0]);
+  // On the desk's own host the address stays relative: it may be open under another name of the machine.
+  const host = !hasOwnDeskHost && origin === publicUrl ? '' : origin;
+  return `${host}${FRAME_PATH}?${new URLSearchParams({ token, ...query })}`;
 }

@@ -2,9 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../config/readConfig.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ApiError } from '../platform/http/apiError.ts';
-import { PREVIEW_COOKIE, readPreviewToken } from '../platform/previewToken.ts';
+import { FRAME_PATH, PREVIEW_COOKIE, readPreviewToken } from '../platform/previewToken.ts';
 
-const FRAME_PATH = '/previewFrame.do';
 /** The style sheet of a look that is not saved. */
 const LOOK_PATH = '/themePreview.css';
 /** Tells the API that the preview is in a frame of the desk, which needs no bar to leave it. */

@@ -42,6 +42,7 @@ export {
   updateCollection,
 } from './collections/collectionStore.ts';
 export { buildMediaImageId, findMediaPicture } from './collections/libraryPictures.ts';
+export { COLOR_FAMILIES } from './colorFamilies.ts';
 export { computeStyleOffer, type SkuPrice, type StyleOffer } from './computeStyleOffer.ts';
 export { describeStyles, listLaunchedStyles, listNewStyles, type StyleDescription } from './describeStyles.ts';
 export { createFeedFileJobs, FEED_FILES_JOB } from './export/feedFiles.ts';

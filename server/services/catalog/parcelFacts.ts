@@ -151,6 +151,13 @@ export async function setShelf(db: Database, stockId: number, shelf: string): Pr
     on conflict (stock_id) do update set shelf = excluded.shelf`.execute(db);
 }
 
+/** Sets the weight of a SKU in grams; null forgets it. */
+export async function setWeight(db: Database | Transaction, stockId: number, grams: number | null): Promise<void> {
+  await sql`
+    insert into sku_parcels (stock_id, grams) values (${stockId}, ${grams})
+    on conflict (stock_id) do update set grams = excluded.grams`.execute(db);
+}
+
 /** Updates what a feed states, and keeps the rest; rows that stay equal are not written. */
 export const PARCEL_CONFLICT = sql`on conflict (stock_id) do update set
     grams = coalesce(excluded.grams, sku_parcels.grams),

@@ -1,4 +1,4 @@
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import { productId, stockId } from '../../../src/contracts/common.ts';
 import type { FullProductBundle, ProductBundle } from '../../../src/contracts/products/product.ts';
 import { parseAsin } from '../../../src/lib/products/productUrls.ts';
@@ -7,10 +7,11 @@ import { routeCalls } from '../../openapi/routeCalls.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { markCacheable, markForPages } from '../../platform/http/caching.ts';
+import { readPreviewCookie } from '../../platform/previewToken.ts';
 import { listBrands, listPicturedBrands, readLowestPrices } from './actions.ts';
 import { readListedNumbers } from './merchantNumbers.ts';
 import { findProductId } from './product/bundleStore.ts';
-import { ProductCache } from './product/ProductCache.ts';
+import { PRODUCT_PREVIEW, ProductCache, readPreviewBundle } from './product/ProductCache.ts';
 import { findMovedProductId } from './product/productAddresses.ts';
 import { toFullSizing, toFullStyle } from './product/toFullSizing.ts';
 
@@ -21,7 +22,9 @@ const createProductNotFoundError = (): ApiError =>
 const PAGE_SECONDS = 30;
 
 /** Products and brands (browsing §7). A moved product is answered under its current id. */
-export function createCatalogRouter(parts: Pick<Parts, 'db' | 'replicaDb' | 'watch' | 'clock' | 'styleViews'>): Router {
+export function createCatalogRouter(
+  parts: Pick<Parts, 'db' | 'replicaDb' | 'watch' | 'clock' | 'styleViews' | 'config'>,
+): Router {
   const cache = new ProductCache(parts);
   const findBundle = async (requestedId: number): Promise<ProductBundle | undefined> => {
     const bundle = await cache.bundle(requestedId);
@@ -29,8 +32,10 @@ export function createCatalogRouter(parts: Pick<Parts, 'db' | 'replicaDb' | 'wat
     return today === undefined ? bundle : cache.bundle(today);
   };
   return routeCalls(catalogCalls, {
-    'GET /v3/productBundle': async ({ res, query }) => {
+    'GET /v3/productBundle': async ({ req, res, query }) => {
       const requestedId = await findRequestedProduct(parts, query);
+      const preview = isPreviewed(parts, req, requestedId) && (await readPreviewBundle(parts.db, requestedId));
+      if (preview) return query.sizing === 'compact' ? preview : toFullBundle(parts, preview);
       const bundle = requestedId === undefined ? undefined : await findBundle(requestedId);
       if (!bundle) throw createProductNotFoundError();
       const { product } = bundle;
@@ -62,6 +67,16 @@ export function createCatalogRouter(parts: Pick<Parts, 'db' | 'replicaDb' | 'wat
       return { supportedBrands: brands.map(({ brandId, name }) => ({ brandId, name })) };
     },
   });
+}
+
+/** Returns whether the desk shows this product in a frame, hidden or not. Such an answer is stored nowhere, and counts as no visit. */
+function isPreviewed(
+  { clock, config }: Pick<Parts, 'clock' | 'config'>,
+  req: Request,
+  requestedId: number | undefined,
+): requestedId is number {
+  const preview = readPreviewCookie(req, config.secretKeys);
+  return preview?.key === PRODUCT_PREVIEW && preview.version === requestedId && clock.now() < preview.expiresAt;
 }
 
 async function toFullBundle(

@@ -104,8 +104,8 @@ export type SavedContentDraft = {
   readonly check: ContentCheck;
 };
 
-/** GET /api/desk/content/frame: the address of a frame that shows a version for some minutes. */
-export type ContentFrame = { readonly url: string };
+/** GET /api/desk/content/frame, /settings/look-frame, /products/{productId}/frame: the address of a frame with a page of the shop. */
+export type FrameAddress = { readonly url: string };
 
 /** GET /api/desk/content/mails: the emails of a version with invented data; frames show them as HTML. */
 export type ContentMails = {

@@ -44,6 +44,7 @@ export const PRODUCT_FIELDS = [
   'badges',
   'keywords',
   'features',
+  'attributes',
 ] as const;
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 
@@ -102,6 +103,8 @@ export type DeskProductPage = {
   readonly productType: string;
   readonly badges: readonly string[];
   readonly keywords: string;
+  /** Details by name, such as `Material`; shoppers filter by them. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly source: string;
   readonly sourceKey: string;
   readonly status: ProductStatus;
@@ -115,4 +118,13 @@ export type DeskProductPage = {
   readonly colors: readonly DeskProductColor[];
   /** Acts of staff, newest first. */
   readonly acts: readonly DeskAct[];
+};
+
+/** GET /api/desk/products/words: what products say now, to choose from. */
+export type DeskProductWords = {
+  readonly brands: readonly string[];
+  /** Such as `Shoes > Boots > Chelsea Boots`. */
+  readonly categories: readonly string[];
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
+  readonly colorFamilies: readonly string[];
 };

@@ -43,9 +43,6 @@ export type ShopIdentity = {
 /** GET /api/desk/settings/shop: the marketplaces, the default one first, and the sender of the installation. */
 export type DeskShops = { readonly marketplaces: readonly ShopIdentity[]; readonly mailFrom: string };
 
-/** GET /api/desk/settings/look-frame: the address of a frame that shows a page with other colors and type. */
-export type LookFrame = { readonly url: string };
-
 const hex = z
   .string()
   .regex(/^[0-9a-f]{6}$/)

@@ -2,11 +2,10 @@ import { Button, Loader, SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { CloudOff, ExternalLink, Monitor, Smartphone } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ContentFrame, DeskContent } from '../../contracts/desk/content.ts';
-import { DeskError } from '../callDesk.ts';
-import { useCallDesk } from '../parts/DeskContext.tsx';
+import type { DeskContent } from '../../contracts/desk/content.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
+import { useFrameAddress } from '../parts/useFrameAddress.ts';
 import styles from './content.module.css';
 import own from './preview.module.css';
 import { nameDocument, texts } from './texts.ts';
@@ -21,33 +20,14 @@ export function useFrame(
   shown: { readonly version: number; readonly revision: number },
   path?: string,
 ) {
-  const callDesk = useCallDesk();
-  const [url, setUrl] = useState<string | null>(null);
-  const [error, setError] = useState<DeskError | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const { version, revision } = shown;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision and each attempt has an address of its own
-  useEffect(() => {
-    if (version === 0) return;
-    const ending = new AbortController();
-    const query = new URLSearchParams({
-      key,
-      marketplace: marketplaceId,
-      version: String(version),
-      ...(path !== undefined && { path }),
-    });
-    callDesk<ContentFrame>(`/content/frame?${query}`, { signal: ending.signal }).then(
-      (answer) => {
-        setUrl(answer.url);
-        setError(null);
-      },
-      (failure: unknown) => {
-        if (!ending.signal.aborted && failure instanceof DeskError) setError(failure);
-      },
-    );
-    return () => ending.abort();
-  }, [callDesk, key, marketplaceId, version, revision, path, attempt]);
-  return { url, error, retry: () => setAttempt(attempt + 1) };
+  const query = new URLSearchParams({
+    key,
+    marketplace: marketplaceId,
+    version: String(version),
+    ...(path !== undefined && { path }),
+  });
+  return useFrameAddress(version === 0 ? null : `/content/frame?${query}`, { revision });
 }
 
 const OUTLINE = '3px solid #1b3fc0';

@@ -1,4 +1,4 @@
-import { Checkbox, FileInput, Select, TagsInput, TextInput } from '@mantine/core';
+import { Autocomplete, Checkbox, FileInput, Select, TagsInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskField, DeskOperation } from '../../contracts/desk/operations.ts';
 import { ConfirmOperation } from './ConfirmOperation.tsx';
@@ -22,10 +22,11 @@ type FieldProps = {
   readonly field: DeskField;
   readonly value: Value | undefined;
   readonly isFirst: boolean;
+  readonly suggestions: readonly string[] | undefined;
   readonly onChange: (value: Value) => void;
 };
 
-function OperationField({ field, value, isFirst, onChange }: FieldProps) {
+function OperationField({ field, value, isFirst, suggestions, onChange }: FieldProps) {
   const { name, description, kind, isRequired, choices } = field;
   const shared = {
     label: toLabel(name),
@@ -58,6 +59,17 @@ function OperationField({ field, value, isFirst, onChange }: FieldProps) {
         <FileInput {...shared} clearable onChange={async (file) => onChange(file ? await readBase64(file) : '')} />
       );
     default:
+      if (suggestions)
+        return (
+          <Autocomplete
+            {...shared}
+            maxLength={4000}
+            limit={12}
+            data={[...suggestions]}
+            value={text}
+            onChange={onChange}
+          />
+        );
       return choices.length > 0 ? (
         <Select
           {...shared}
@@ -86,13 +98,23 @@ type OperationFormProps = {
   readonly title?: string | undefined;
   /** The values that the page knows; their fields are not shown. */
   readonly known?: Values;
+  /** Likely texts of fields by their names; others are taken too. */
+  readonly suggestions?: Readonly<Record<string, readonly string[]>>;
   readonly version?: number | undefined;
   readonly onClose: () => void;
   readonly onDone?: (result: unknown) => void;
 };
 
 /** A dialog for any operation, with a control for each of its fields. */
-export function OperationForm({ operation, title, known = {}, version, onClose, onDone }: OperationFormProps) {
+export function OperationForm({
+  operation,
+  title,
+  known = {},
+  suggestions = {},
+  version,
+  onClose,
+  onDone,
+}: OperationFormProps) {
   const [typed, setTyped] = useState<Values>({});
   const values: Values = { ...typed, ...known };
   const input = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
@@ -116,6 +138,7 @@ export function OperationForm({ operation, title, known = {}, version, onClose, 
           key={field.name}
           field={field}
           isFirst={index === 0}
+          suggestions={suggestions[field.name]}
           value={values[field.name]}
           onChange={(value) => setTyped((current) => ({ ...current, [field.name]: value }))}
         />

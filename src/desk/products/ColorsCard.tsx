@@ -15,6 +15,7 @@ import { Card } from '../parts/Page.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { showDone } from '../parts/toast.tsx';
 import { useOperations } from '../parts/useOperation.ts';
+import { ColorDialog } from './ColorDialog.tsx';
 import styles from './products.module.css';
 import { productTexts as texts } from './productTexts.ts';
 
@@ -186,12 +187,14 @@ type ColorsProps = {
   readonly product: DeskProductPage;
   readonly chosen: DeskProductColor | undefined;
   readonly onChoose: (styleId: number) => void;
+  readonly families: readonly string[];
   readonly onAdd: () => void;
 };
 
 /** The colors of a product with their pictures. */
-export function ColorsCard({ product, chosen, onChoose, onAdd }: ColorsProps) {
+export function ColorsCard({ product, chosen, families, onChoose, onAdd }: ColorsProps) {
   const may = usePermissions();
+  const [isChanging, setChanging] = useState(false);
   const { colors } = product;
   const pictures = colors.reduce((sum, color) => sum + (color.hasPicture ? color.pictures.length : 0), 0);
   return (
@@ -203,9 +206,16 @@ export function ColorsCard({ product, chosen, onChoose, onAdd }: ColorsProps) {
       }
       aside={
         may('products.change') && (
-          <Button variant="default" size="xs" leftSection={<Icon icon={Plus} size={14} />} onClick={onAdd}>
-            {texts.addColor}
-          </Button>
+          <span className={styles.status}>
+            {chosen && (
+              <Button variant="default" size="xs" onClick={() => setChanging(true)}>
+                {texts.changeColor(chosen.color)}
+              </Button>
+            )}
+            <Button variant="default" size="xs" leftSection={<Icon icon={Plus} size={14} />} onClick={onAdd}>
+              {texts.addColor}
+            </Button>
+          </span>
         )
       }
       isPadded
@@ -213,8 +223,12 @@ export function ColorsCard({ product, chosen, onChoose, onAdd }: ColorsProps) {
       {chosen && (
         <>
           <ColorTabs colors={colors} chosen={chosen} onChoose={onChoose} />
+          <p className={styles.soft}>{texts.foundUnder(chosen.colorFamilies)}</p>
           <Pictures key={`${chosen.styleId} ${product.version}`} product={product} color={chosen} />
         </>
+      )}
+      {isChanging && chosen && (
+        <ColorDialog color={chosen} version={product.version} families={families} onClose={() => setChanging(false)} />
       )}
     </Card>
   );

@@ -1,6 +1,6 @@
-import { Button, Chip, Group, Input, TagsInput, Textarea, TextInput, Tooltip } from '@mantine/core';
+import { Autocomplete, Button, Chip, Group, Input, TagsInput, Textarea, TextInput, Tooltip } from '@mantine/core';
 import { Lock } from 'lucide';
-import type { DeskProductPage, ProductField } from '../../contracts/desk/products.ts';
+import type { DeskProductPage, DeskProductWords, ProductField } from '../../contracts/desk/products.ts';
 import { PRODUCT_LIMITS } from '../../lib/desk/goods.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Card } from '../parts/Page.tsx';
@@ -9,7 +9,8 @@ import type { ProductForm } from './productForm.ts';
 import styles from './products.module.css';
 import { productTexts as texts } from './productTexts.ts';
 
-type GeneralProps = {
+/** The form of a product as its cards take it. */
+export type FieldProps = {
   readonly product: DeskProductPage;
   readonly form: ProductForm;
   readonly errors: Readonly<Record<string, string>>;
@@ -20,7 +21,7 @@ type GeneralProps = {
 };
 
 /** Says that imports leave a field as it is, and what the file says. */
-function KeptMark({ product, field, onFollow, isReadOnly }: GeneralProps & { readonly field: ProductField }) {
+export function KeptMark({ product, field, onFollow, isReadOnly }: FieldProps & { readonly field: ProductField }) {
   const kept = product.kept.find((one) => one.field === field);
   if (!kept) return null;
   return (
@@ -40,7 +41,7 @@ function KeptMark({ product, field, onFollow, isReadOnly }: GeneralProps & { rea
 }
 
 /** Title, brand, category, text, badges and search words of a product. */
-export function GeneralCard(props: GeneralProps) {
+export function GeneralCard({ words, ...props }: FieldProps & { readonly words: DeskProductWords }) {
   const { product, form, errors, isReadOnly, onChange } = props;
   const mark = (field: ProductField) => <KeptMark {...props} field={field} />;
   return (
@@ -60,27 +61,31 @@ export function GeneralCard(props: GeneralProps) {
         </div>
         <div>
           {mark('brand')}
-          <TextInput
+          <Autocomplete
             label={texts.brand}
+            data={[...words.brands]}
+            limit={12}
             required
             readOnly={isReadOnly}
             maxLength={PRODUCT_LIMITS.brand}
             error={errors.brand}
             value={form.brand}
-            onChange={(event) => onChange({ brand: event.currentTarget.value })}
+            onChange={(brand) => onChange({ brand })}
           />
         </div>
         <div>
           {mark('category')}
-          <TextInput
+          <Autocomplete
             label={texts.category}
+            data={[...words.categories]}
+            limit={20}
             title={texts.categoryHelp}
             required
             readOnly={isReadOnly}
             maxLength={3 * PRODUCT_LIMITS.category}
             error={errors.category}
             value={form.category}
-            onChange={(event) => onChange({ category: event.currentTarget.value })}
+            onChange={(category) => onChange({ category })}
           />
         </div>
         <div className={styles.wide}>

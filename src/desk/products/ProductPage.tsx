@@ -1,11 +1,11 @@
 import { Button, Checkbox, Menu } from '@mantine/core';
 import { Copy, Ellipsis, ExternalLink } from 'lucide';
 import { useState } from 'react';
-import { useBlocker, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { useBlocker, useLoaderData, useNavigate } from 'react-router';
 import type { DeskProductPage, ProductField } from '../../contracts/desk/products.ts';
 import { type CallDesk, DeskError } from '../callDesk.ts';
 import { ActsCard } from '../parts/acts.tsx';
-import { Failure, isConflict } from '../parts/ConfirmOperation.tsx';
+import { Failure } from '../parts/ConfirmOperation.tsx';
 import { ConflictDialog } from '../parts/Conflict.tsx';
 import { useOperationList, usePermissions } from '../parts/DeskContext.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -15,85 +15,28 @@ import { OperationForm } from '../parts/OperationForm.tsx';
 import { Page } from '../parts/Page.tsx';
 import { getPictureOrigin } from '../parts/Picture.tsx';
 import { showDone, showFailure } from '../parts/toast.tsx';
-import { type OperationCall, useOperations } from '../parts/useOperation.ts';
+import { useOperations } from '../parts/useOperation.ts';
 import { guardLoader } from '../session.ts';
 import { ProductBadge } from './badges.tsx';
 import { ColorsCard } from './ColorsCard.tsx';
+import { DetailsCard } from './DetailsCard.tsx';
 import { GeneralCard } from './GeneralCard.tsx';
-import { listChanged, PRODUCT_FORM_FIELDS, type ProductForm, toCall, toForm } from './productForm.ts';
+import { PreviewCard } from './PreviewCard.tsx';
+import { PRODUCT_FORM_FIELDS } from './productForm.ts';
 import styles from './products.module.css';
 import { productTexts as texts } from './productTexts.ts';
 import { RestrictionsCard } from './RestrictionsCard.tsx';
 import { SizesCard } from './SizesCard.tsx';
 import { type NewStatus, StatusDialog } from './StatusDialog.tsx';
 import { texts as listTexts } from './texts.ts';
+import { useProductForm } from './useProductForm.ts';
+import { useProductWords } from './useProductWords.ts';
 
 /** Reads the page of a product. */
 export const createProductLoader = (callDesk: CallDesk) =>
   guardLoader(({ request: { signal }, params: { productId = '' } }) =>
     callDesk<DeskProductPage>(`/products/${encodeURIComponent(productId)}`, { signal }),
   );
-
-/** The form of a product: stored as a change of the version that it was made from, also if the page has read a newer one. */
-function useProductForm(product: DeskProductPage) {
-  const { perform } = useOperations();
-  const { revalidate } = useRevalidator();
-  const [base, setBase] = useState(product);
-  const [form, setForm] = useState(() => toForm(product));
-  const [isKept, setKept] = useState(true);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<DeskError | null>(null);
-  const changed = listChanged(toForm(base), form);
-  // Without typed changes the form follows the product, such as after the save.
-  if (changed.length === 0 && base !== product) {
-    setBase(product);
-    setForm(toForm(product));
-  }
-  const store = async (call: OperationCall): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      await perform(call);
-      showDone(texts.saved);
-      setBase(product);
-      setForm(toForm(product));
-    } catch (failure) {
-      if (!(failure instanceof DeskError)) throw failure;
-      setError(failure);
-    } finally {
-      setBusy(false);
-      await revalidate();
-    }
-  };
-  const rebase = (next: ProductForm) => {
-    setBase(product);
-    setForm(next);
-    setError(null);
-  };
-  const isBehind = error !== null && isConflict(error) && base.version !== product.version;
-  return {
-    form,
-    change: (change: Partial<ProductForm>) => setForm((current) => ({ ...current, ...change })),
-    changed,
-    isKept,
-    setKept,
-    isBusy,
-    error,
-    save: () => store(toCall(base, form, isKept)),
-    follow: (field: ProductField) => {
-      const call = toCall(base, form, isKept);
-      return store({ ...call, input: { ...call.input, follow: [...(isKept ? [] : changed), field] } });
-    },
-    discard: () => rebase(toForm(product)),
-    states: isBehind ? { base: toForm(base), mine: form, theirs: toForm(product) } : null,
-    saveMerged: async (merged: ProductForm) => {
-      rebase(merged);
-      await store(toCall(product, merged, isKept));
-    },
-    reload: () => void revalidate(),
-  };
-}
 
 type FormState = ReturnType<typeof useProductForm>;
 
@@ -229,6 +172,15 @@ function ProductView({ product }: { readonly product: DeskProductPage }) {
   const chosen = product.colors.find(({ styleId }) => styleId === chosenId) ?? product.colors[0];
   const isReadOnly = !may('products.change');
   const { form, error, states, saveMerged, discard, reload } = state;
+  const words = useProductWords();
+  const fieldProps = {
+    product,
+    form,
+    errors: error?.fields ?? {},
+    isReadOnly,
+    onChange: state.change,
+    onFollow: (field: ProductField) => void state.follow(field),
+  };
   return (
     <Page
       title={product.name}
@@ -244,23 +196,26 @@ function ProductView({ product }: { readonly product: DeskProductPage }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           {error && <Failure error={error} onReload={reload} />}
-          <GeneralCard
-            product={product}
-            form={form}
-            errors={error?.fields ?? {}}
-            isReadOnly={isReadOnly}
-            onChange={state.change}
-            onFollow={(field) => void state.follow(field)}
-          />
+          <GeneralCard {...fieldProps} words={words} />
           <ColorsCard
             product={product}
             chosen={chosen}
+            families={words.colorFamilies}
             onChoose={setChosenId}
             onAdd={() => setDialog('product.color')}
           />
-          {chosen && <SizesCard productId={product.productId} color={chosen} onAdd={() => setDialog('product.size')} />}
+          {chosen && (
+            <SizesCard
+              productId={product.productId}
+              version={product.version}
+              color={chosen}
+              onAdd={() => setDialog('product.size')}
+            />
+          )}
+          <DetailsCard {...fieldProps} words={words} />
         </div>
         <div className={styles.column}>
+          <PreviewCard product={product} />
           <RestrictionsCard product={product} />
           <ActsCard acts={product.acts} thing={texts.thing} />
         </div>

@@ -8,6 +8,7 @@ import { usePermissions } from '../parts/DeskContext.tsx';
 import { formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Card } from '../parts/Page.tsx';
+import { NumbersDialog } from './NumbersDialog.tsx';
 import styles from './products.module.css';
 import { productTexts as texts } from './productTexts.ts';
 
@@ -91,12 +92,18 @@ function Matrix({ color: { skus, color }, shown }: { readonly color: DeskProduct
   );
 }
 
-type SizesProps = { readonly productId: number; readonly color: DeskProductColor; readonly onAdd: () => void };
+type SizesProps = {
+  readonly productId: number;
+  readonly version: number;
+  readonly color: DeskProductColor;
+  readonly onAdd: () => void;
+};
 
 /** Stock, prices, numbers and weights of a color by size and width; they are edited in the grid. */
-export function SizesCard({ productId, color, onAdd }: SizesProps) {
+export function SizesCard({ productId, version, color, onAdd }: SizesProps) {
   const may = usePermissions();
   const [shown, setShown] = useState<Shown>('stock');
+  const [isEditing, setEditing] = useState(false);
   return (
     <Card
       title={
@@ -107,9 +114,14 @@ export function SizesCard({ productId, color, onAdd }: SizesProps) {
       aside={
         <span className={styles.status}>
           {may('products.change') && (
-            <Button variant="default" size="xs" leftSection={<Icon icon={Plus} size={14} />} onClick={onAdd}>
-              {texts.addSizes}
-            </Button>
+            <>
+              <Button variant="default" size="xs" leftSection={<Icon icon={Plus} size={14} />} onClick={onAdd}>
+                {texts.addSizes}
+              </Button>
+              <Button variant="default" size="xs" onClick={() => setEditing(true)}>
+                {texts.editNumbers}
+              </Button>
+            </>
           )}
           <Button component={Link} to={`/desk/stock?q=${productId}`} variant="default" size="xs">
             {texts.inGrid}
@@ -126,6 +138,9 @@ export function SizesCard({ productId, color, onAdd }: SizesProps) {
         onChange={(value) => isShown(value) && setShown(value)}
       />
       <Matrix color={color} shown={shown} />
+      {isEditing && (
+        <NumbersDialog productId={productId} version={version} color={color} onClose={() => setEditing(false)} />
+      )}
       {color.lowestCents !== null && <p className={styles.soft}>{texts.lowest(formatMoney(color.lowestCents))}</p>}
     </Card>
   );

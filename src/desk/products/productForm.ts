@@ -14,6 +14,8 @@ export type ProductForm = {
   readonly keywords: string;
   /** A feature a line. */
   readonly features: string;
+  /** The values of each detail. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
 };
 
 export const toForm = (product: DeskProductPage): ProductForm => ({
@@ -25,6 +27,7 @@ export const toForm = (product: DeskProductPage): ProductForm => ({
   badges: product.badges,
   keywords: product.keywords,
   features: product.features.join('\n'),
+  attributes: product.attributes,
 });
 
 const FIELDS: readonly ProductField[] = [
@@ -36,7 +39,17 @@ const FIELDS: readonly ProductField[] = [
   'badges',
   'keywords',
   'features',
+  'attributes',
 ];
+
+/** Lists details as they are stored: a value each, by name. */
+const listDetails = (attributes: ProductForm['attributes']): string[] =>
+  Object.keys(attributes)
+    .sort()
+    .flatMap((name) => (attributes[name] ?? []).map((value) => `${name}: ${value}`));
+
+const read = (form: ProductForm, field: ProductField): string | readonly string[] =>
+  field === 'attributes' ? listDetails(form.attributes) : form[field];
 
 const show = (value: string | readonly string[]): string =>
   (typeof value === 'string' ? value : value.join(', ')).replaceAll(/<[^>]*>/g, ' ').trim();
@@ -45,8 +58,8 @@ const show = (value: string | readonly string[]): string =>
 export const PRODUCT_FORM_FIELDS: readonly FieldOf<ProductForm>[] = FIELDS.map((name) => ({
   name,
   label: texts.fields[name],
-  read: (form) => form[name],
-  show: (form) => show(form[name]),
+  read: (form) => read(form, name),
+  show: (form) => show(read(form, name)),
   take: (form, from) => ({ ...form, [name]: from[name] }),
 }));
 
@@ -54,7 +67,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** Lists the fields that differ from the product as it is stored. */
 export const listChanged = (base: ProductForm, form: ProductForm): ProductField[] =>
-  FIELDS.filter((field) => !isSame(base[field], form[field]));
+  FIELDS.filter((field) => !isSame(read(base, field), read(form, field)));
 
 const listLines = (text: string): string[] =>
   text
@@ -74,6 +87,7 @@ export function toCall(product: DeskProductPage, form: ProductForm, isKept: bool
     badges: ['badge', form.badges],
     keywords: ['keywords', form.keywords],
     features: ['feature', listLines(form.features)],
+    attributes: ['detail', listDetails(form.attributes)],
   };
   const input = Object.fromEntries(changed.map((field) => values[field]));
   return {

@@ -1,11 +1,9 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { CloudOff, Monitor, Moon, Smartphone, Sun } from 'lucide';
-import { useEffect, useState } from 'react';
-import type { LookFrame } from '../../contracts/desk/settings.ts';
-import { DeskError } from '../callDesk.ts';
+import { useState } from 'react';
 import { Option, PageFrame } from '../content/PreviewPane.tsx';
-import { useCallDesk } from '../parts/DeskContext.tsx';
 import { Note } from '../parts/Note.tsx';
+import { useFrameAddress } from '../parts/useFrameAddress.ts';
 import styles from './shop.module.css';
 import { shopTexts as texts } from './shopTexts.ts';
 
@@ -16,40 +14,6 @@ type Screen = keyof typeof WIDTHS;
 const SCHEMES = ['light', 'dark'] as const;
 const PAUSE_MS = 400;
 
-/** Reads the address of a frame, once typing pauses. */
-function useLookFrame({
-  marketplace,
-  path,
-  look,
-  scheme,
-}: Readonly<Record<'marketplace' | 'path' | 'look' | 'scheme', string>>) {
-  const callDesk = useCallDesk();
-  const [url, setUrl] = useState<string | null>(null);
-  const [error, setError] = useState<DeskError | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
-  useEffect(() => {
-    const ending = new AbortController();
-    const timer = setTimeout(() => {
-      const query = new URLSearchParams({ marketplace, path, look, scheme });
-      callDesk<LookFrame>(`/settings/look-frame?${query}`, { signal: ending.signal }).then(
-        (answer) => {
-          setUrl(answer.url);
-          setError(null);
-        },
-        (failure: unknown) => {
-          if (!ending.signal.aborted && failure instanceof DeskError) setError(failure);
-        },
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      ending.abort();
-    };
-  }, [callDesk, marketplace, path, look, scheme, attempt]);
-  return { url, error, retry: () => setAttempt(attempt + 1) };
-}
-
 type PreviewProps = { readonly marketplace: string /** The query of the look. */; readonly look: string };
 
 /** A real page of the shop with the look of the form, as a guest sees it. */
@@ -57,7 +21,8 @@ export function LookPreview({ marketplace, look }: PreviewProps) {
   const [page, setPage] = useState<PageName>('home');
   const [screen, setScreen] = useState<Screen>('desktop');
   const [scheme, setScheme] = useState<(typeof SCHEMES)[number]>('light');
-  const { url, error, retry } = useLookFrame({ marketplace, path: PAGES[page], look, scheme });
+  const query = new URLSearchParams({ marketplace, path: PAGES[page], look, scheme });
+  const { url, error, retry } = useFrameAddress(`/settings/look-frame?${query}`, { pauseMs: PAUSE_MS });
   return (
     <section className={styles.preview} aria-label={texts.preview}>
       <header>

@@ -151,10 +151,15 @@ function ShopEditor({ shop, mailFrom, picker, onSaved }: EditorProps) {
 export function ShopPage() {
   const { marketplaces, mailFrom } = useLoaderData<DeskShops>();
   const [chosenId, setChosenId] = useState(marketplaces[0]?.id);
-  // The stored logo differs from the uploaded file, so the form begins anew from what was stored.
+  // The stored logo differs from the uploaded file, so the form begins anew from what was stored, once the page has read it.
+  const [savedFrom, setSavedFrom] = useState<number | null>(null);
   const [saves, setSaves] = useState(0);
   const shop = marketplaces.find(({ id }) => id === chosenId) ?? marketplaces[0];
   if (!shop) return null;
+  if (savedFrom !== null && shop.version > savedFrom) {
+    setSavedFrom(null);
+    setSaves(saves + 1);
+  }
   const picker = marketplaces.length > 1 && (
     <Select
       aria-label={texts.marketplace}
@@ -171,7 +176,7 @@ export function ShopPage() {
       shop={shop}
       mailFrom={mailFrom}
       picker={picker}
-      onSaved={() => setSaves(saves + 1)}
+      onSaved={() => setSavedFrom(shop.version)}
     />
   );
 }

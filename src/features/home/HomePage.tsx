@@ -10,16 +10,20 @@ import { CategorySlots, TopSlots } from '../content/slots/SlotGroups.tsx';
 import emptyShopStyles from './components/EmptyShop.module.css';
 import styles from './HomePage.module.css';
 
-/** Replaces the slots of a shop without any product: explains how its operator adds products. */
+/** Replaces the slots of a shop without any product: leads its people to the desk. */
 function EmptyShop({ shop: { phone, hours } }: { shop: Marketplace }) {
   return (
     <section className={emptyShopStyles.empty} aria-labelledby="empty-shop">
       <h2 id="empty-shop" className={emptyShopStyles.title}>
         There is nothing to buy here yet
       </h2>
-      <p className={emptyShopStyles.text}>Is this your shop? Load your products, in the folder of the program:</p>
-      <pre className={emptyShopStyles.command}>npm run store -- catalog import products.csv</pre>
-      <p className={emptyShopStyles.text}>Or fill it with the demo catalog, to look around:</p>
+      <p className={emptyShopStyles.text}>
+        Is this your shop? Its desk leads you to the first order: add products by hand, or from a file.
+      </p>
+      <LinkButton href="/desk">Open the desk</LinkButton>
+      <p className={emptyShopStyles.text}>
+        Or fill it with the demo catalog, to look around, in the folder of the program:
+      </p>
       <pre className={emptyShopStyles.command}>npm run store -- demo seed</pre>
       <p className={emptyShopStyles.text}>
         This page notices by itself. Are you here to buy shoes? Call {phone}, {hours}.

@@ -12,7 +12,11 @@ export const PRODUCT_LIMITS = {
   keywords: 500,
   feature: 200,
   features: 20,
+  attributes: 60,
+  attributeName: 40,
+  attributeValue: 60,
   color: 60,
+  sku: 100,
   pictures: 20,
 } as const;
 

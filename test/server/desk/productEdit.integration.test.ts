@@ -1,3 +1,4 @@
+import { readPreviewToken } from '../../../server/platform/previewToken.ts';
 import { writeCatalog } from '../../../server/services/catalog/write/writeCatalog.ts';
 import type { DeskProductPage } from '../../../src/contracts/desk/products.ts';
 import { givenRecord, givenStock, givenStyle } from '../services/catalog/givenRecord.ts';
@@ -177,4 +178,125 @@ it('keeps a price and a count that were set without the grid through the next im
   await owner.perform('stock.save', { stock: [`${sku}:17`], price: [`${sku}:71.00`] });
   await write();
   expect((await read(productId)).colors[0]?.skus[0]).toMatchObject({ onHand: 17, priceCents: 7100 });
+});
+
+it('changes the details by which shoppers filter, and says what a file says of them', async () => {
+  const { productId, id, write } = await givenImported({ attributes: { Material: ['Suede'] } });
+  expect((await edit(id, { detail: ['Material: Leather', 'Material:Wool', 'Closure: Lace: up'] })).status).toBe(200);
+  const details = { Material: ['Leather', 'Wool'], Closure: ['Lace: up'] };
+  expect(await read(productId)).toMatchObject({
+    attributes: details,
+    kept: [{ field: 'attributes', fileValue: 'Material: Suede' }],
+  });
+  expect(await write({ attributes: { Material: ['Mesh'] } })).toMatchObject({
+    keptDifferences: [{ field: 'attributes', fileValue: 'Material: Mesh', shopValue: expect.stringContaining('Wool') }],
+  });
+  expect((await read(productId)).attributes).toEqual(details);
+  for (const wrong of ['Material', ': Leather', 'Material:', `Material: ${'x'.repeat(61)}`, `${'x'.repeat(41)}: y`])
+    expect([wrong, (await edit(id, { detail: [wrong] })).status]).toEqual([wrong, 400]);
+  expect((await edit(id, { detail: [] })).status).toBe(200);
+  expect((await read(productId)).attributes).toEqual({});
+});
+
+describe('numbers and weights', () => {
+  const givenSizes = async () => {
+    const stocks = ['8', '9'].map((size) => givenStock({ size, merchantSku: `${crypto.randomUUID()}` }));
+    const imported = await givenImported({ styles: [givenStyle({ stocks })] });
+    const page = await read(imported.productId);
+    const [first, second] = page.colors[0]?.skus ?? [];
+    if (!first || !second) throw new Error('A size is missing');
+    const change = (number: readonly string[], version?: number) =>
+      owner.perform('product.numbers', { id: imported.id, number }, version === undefined ? {} : { version });
+    const readSizes = async () => (await read(imported.productId)).colors[0]?.skus;
+    return { ...imported, first, second, version: page.version, change, readSizes };
+  };
+
+  it('are typed by hand, and the numbers stay on import', async () => {
+    const { first, second, change, readSizes, write, version } = await givenSizes();
+    const own = `OWN-${first.stockId}`;
+    const given = [
+      `${first.stockId}:sku:${own}`,
+      `${first.stockId}:gtin:4006381333931`,
+      `${second.stockId}:weight:1.5 lb`,
+    ];
+    expect((await change(given, version)).status).toBe(200);
+    const changed = [
+      { sku: own, gtin: '4006381333931', kept: [{ field: 'sku' }, { field: 'gtin' }] },
+      { sku: second.sku, grams: 681, kept: [] },
+    ];
+    expect(await readSizes()).toMatchObject(changed);
+    await write();
+    expect(await readSizes()).toMatchObject(changed);
+    expect((await change(given, version)).body.id).toBe('conflict');
+    expect((await change([`${second.stockId}:weight:`])).status).toBe(200);
+    expect((await readSizes())?.[1]?.grams).toBeNull();
+  });
+
+  it.each([
+    [
+      'a number that another size has',
+      ({ first, second }: Record<'first' | 'second', { stockId: number; sku: string }>) =>
+        `${first.stockId}:sku:${second.sku}`,
+      409,
+      'Two sizes would have the SKU',
+    ],
+    [
+      'a GTIN with a wrong digit',
+      ({ first }: { first: { stockId: number } }) => `${first.stockId}:gtin:4006381333932`,
+      400,
+      'no GTIN',
+    ],
+    [
+      'a weight without a unit',
+      ({ first }: { first: { stockId: number } }) => `${first.stockId}:weight:7`,
+      400,
+      'no weight',
+    ],
+    ['the size of another product', () => '1:sku:X', 404, 'size 1'],
+    ['another text', () => 'sku', 400, 'Write a size with its number'],
+  ])('refuse %s', async (_case, toNumber, status, message) => {
+    const sizes = await givenSizes();
+    const answer = await sizes.change([toNumber(sizes)]);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(message);
+    expect((await sizes.readSizes())?.[0]).toMatchObject({ sku: sizes.first.sku, gtin: sizes.first.gtin });
+  });
+});
+
+it('finds a color that was added by hand by the words of its name, until someone says where it is found', async () => {
+  const { productId, id, write } = await givenImported();
+  await owner.perform('product.color', { id, color: 'Moss Green', price: '99.00', size: ['8'] });
+  const [blue, moss] = (await read(productId)).colors;
+  expect(moss?.colorFamilies).toEqual(['Green']);
+  const recolor = (input: object, style = blue) =>
+    owner.perform('product.recolor', { style: String(style?.styleId), ...input });
+  expect((await recolor({ color: 'Rust' })).status).toBe(200);
+  expect((await read(productId)).colors[0]).toMatchObject({ color: 'Rust', colorFamilies: ['Orange'] });
+  expect((await recolor({ family: ['Red', 'Orange'] })).status).toBe(200);
+  await write();
+  expect((await read(productId)).colors[0]).toMatchObject({ color: 'Rust', colorFamilies: ['Red', 'Orange'] });
+  expect((await recolor({ color: 'moss green' })).body.id).toBe('color.exists');
+  expect((await recolor({ family: ['Plaid'] })).status).toBe(400);
+  expect((await owner.perform('product.recolor', { style: '7', color: 'Red' })).status).toBe(404);
+});
+
+it('suggests what products say now', async () => {
+  await givenImported({ brand: { name: 'Suggested Brand' }, attributes: { Lining: ['Fleece'] } });
+  const words = (await owner.get('/products/words')).body;
+  expect(words).toMatchObject({
+    brands: expect.arrayContaining(['Suggested Brand']),
+    categories: expect.arrayContaining([expect.stringMatching(/^Shoes > .+ > .+/)]),
+    attributes: { Lining: ['Fleece'] },
+    colorFamilies: expect.arrayContaining(['Black']),
+  });
+});
+
+it('gives a frame of the desk the page of a hidden product', async () => {
+  const { productId, id } = await givenImported();
+  await owner.perform('product.status', { product: [id], status: 'hidden' });
+  const { url } = Object((await owner.get(`/products/${id}/frame`)).body);
+  const { path, token = '' } = Object.fromEntries(new URL(String(url), 'https://shop.example').searchParams);
+  expect(path).toBe((await read(productId)).shopUrl);
+  expect(readPreviewToken(token, desk.parts.config.secretKeys)).toMatchObject({ key: 'product', version: productId });
+  expect((await owner.get('/products/7/frame')).status).toBe(404);
 });

@@ -120,6 +120,8 @@ async function givenThings(): Promise<Readonly<Record<string, unknown>>> {
     'view.share': { view: own },
     'product.edit': { id: String(productId) },
     'product.pictures': { style: String(styleId) },
+    'product.recolor': { style: String(styleId) },
+    'product.numbers': { id: String(productId), number: [`${sku?.stockId}:sku:FR-9`] },
     'promotion.edit': { name: 'SPRING' },
     'promotion.pause': { name: 'SPRING' },
     'promotion.resume': { name: 'SPRING' },

@@ -6,7 +6,7 @@ import { answerApiError } from '../../../server/platform/http/answerApiError.ts'
 
 type Answer = { status: number; headers: Headers; body: unknown };
 export type Service = {
-  get(path: string): Promise<Answer>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   /** Returns the bytes of an answer that is not JSON. */
   bytes(path: string): Promise<{ status: number; headers: Headers; bytes: Buffer }>;
   close(): Promise<void>;
@@ -23,10 +23,11 @@ export async function callService(...routes: RequestHandler[]): Promise<Service>
   server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+  const ask = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', headers });
   return {
-    get: async (path) => {
-      const answer = await ask(path);
+    get: async (path, headers) => {
+      const answer = await ask(path, headers);
       return { status: answer.status, headers: answer.headers, body: await answer.json() };
     },
     bytes: async (path) => {

@@ -30,6 +30,7 @@ const PRODUCT: DeskProductPage = {
   category: 'Sneakers',
   productType: 'Running Shoes',
   badges: [],
+  attributes: { Material: ['Leather'] },
   keywords: '',
   source: 'feed:tarnwell',
   sourceKey: 'wmt',
@@ -112,4 +113,67 @@ it('shows a product without ways to change it to a person who may only look', as
   openProduct({ 'GET /me': { ...PRIYA, permissions } });
   expect(await screen.findByLabelText(/^Title/)).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: /Add color|Follow the file|Remove picture/ })).toBeNull();
+});
+
+it('adds a detail by which shoppers filter, and changes one', async () => {
+  const words = { brands: [], categories: [], attributes: { Material: ['Wool'], Closure: ['Zip'] }, colorFamilies: [] };
+  const desk = openProduct({ [SAVE]: { result: {}, text: 'Done.' }, 'GET /products/words': words });
+  const { user } = desk;
+  await user.type(await screen.findByRole('combobox', { name: 'Material' }), 'Wool{Enter}');
+  await user.type(screen.getByRole('combobox', { name: 'Name of a detail, such as Material' }), 'Closure{Enter}');
+  await user.type(screen.getByRole('combobox', { name: 'Closure' }), 'Zip{Enter}');
+  expect(screen.getByText('1 unsaved change')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const detail = ['Closure: Zip', 'Material: Leather', 'Material: Wool'];
+  await waitFor(() => expect(desk.listSent(SAVE)).toMatchObject([{ body: { input: { id: '9000144', detail } } }]));
+});
+
+it('saves only the numbers of sizes that were typed anew', async () => {
+  const NUMBERS = 'POST /operations/product.numbers';
+  const desk = openProduct({ [NUMBERS]: { result: {}, text: 'The numbers of one size are changed.' } });
+  await desk.user.click(await screen.findByRole('button', { name: 'Edit numbers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Numbers and weights of Volt' }));
+  const weight = dialog.getByLabelText('8 · B, Weight');
+  expect(weight).toHaveValue('900 g');
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await desk.user.clear(weight);
+  await desk.user.type(weight, '1.5 lb');
+  await desk.user.type(dialog.getByLabelText('8.5 · B, SKU'), '5');
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
+  await desk.user.click(dialog.getByRole('button', { name: 'Save' }));
+  const number = ['30000001:weight:1.5 lb', '30000002:sku:TRN-WMT-0805'];
+  await waitFor(() =>
+    expect(desk.listSent(NUMBERS).at(-1)?.body).toEqual({
+      input: { id: '9000144', number },
+      isPreview: false,
+      version: 3,
+    }),
+  );
+});
+
+it('renames a color, and says under which colors it is found', async () => {
+  const RECOLOR = 'POST /operations/product.recolor';
+  const words = { brands: [], categories: [], attributes: {}, colorFamilies: ['Green', 'Yellow'] };
+  const desk = openProduct({ [RECOLOR]: { result: {}, text: 'Done.' }, 'GET /products/words': words });
+  await desk.user.click(await screen.findByRole('button', { name: 'Change Volt' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Volt' }));
+  await desk.user.type(dialog.getByLabelText(/^Name/), ' Lime');
+  await desk.user.click(dialog.getByRole('combobox', { name: 'Found under' }));
+  await desk.user.click(await screen.findByRole('option', { name: 'Yellow' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
+  await desk.user.click(dialog.getByRole('button', { name: 'Save' }));
+  const input = { style: '5000001', color: 'Volt Lime', family: ['Yellow'] };
+  await waitFor(() => expect(desk.listSent(RECOLOR).at(-1)?.body).toEqual({ input, isPreview: false, version: 3 }));
+});
+
+it('shows the page of a product before shoppers see it, and tries again after a failure', async () => {
+  let isLost = true;
+  const desk = openProduct({
+    'GET /products/9000144/frame': () =>
+      isLost ? new Refusal(503, 'unavailable', 'The shop does not answer.') : { url: '/previewFrame.do?path=/p' },
+  });
+  expect(await screen.findByText('The shop does not answer.')).toBeVisible();
+  isLost = false;
+  await desk.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByTitle('The page of Willow Max Trainer')).toHaveAttribute('src', '/previewFrame.do?path=/p');
 });

@@ -46,6 +46,25 @@ it('saves only what changed, and shows a page with the typed color', async () =>
   );
 });
 
+it('shows what was stored after each save', async () => {
+  let shop = SHOP;
+  const desk = open({
+    'GET /settings/shop': () => ({ ...DATA, marketplaces: [shop] }),
+    'POST /operations/settings.shop': ({ input, isPreview }: { input: { name: string }; isPreview: boolean }) => {
+      if (!isPreview) shop = { ...shop, name: input.name.toUpperCase(), version: shop.version + 1 };
+      return { result: {}, text: 'Saved.' };
+    },
+  });
+  for (const [typed, stored] of [
+    [' Two', 'BRISK TWO'],
+    [' Three', 'BRISK TWO THREE'],
+  ] as const) {
+    await desk.user.type(await screen.findByLabelText(/^Shop name/), typed);
+    await desk.user.click(screen.getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(screen.getByLabelText(/^Shop name/)).toHaveValue(stored));
+  }
+});
+
 it('does not save colors that are hard to read, and offers the nearest that is not', async () => {
   const desk = open();
   const accent = await screen.findByLabelText('Accent');

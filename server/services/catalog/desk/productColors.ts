@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { createOneLineText } from '../../../../src/contracts/common.ts';
-import { PRODUCT_LIMITS } from '../../../../src/lib/desk/goods.ts';
 import type { Parts } from '../../../parts.ts';
-import { insertRows, reserveIds } from '../../../platform/database/bulkRows.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { insertRows, reserveIds, updateRows } from '../../../platform/database/bulkRows.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { dollars, rowNumber } from '../../operations/inputs.ts';
 import { defineOperation } from '../../operations/operation.ts';
+import { assertVersion, seenVersion } from '../../operations/versionConflict.ts';
 import { announceCatalogChange } from '../announceCatalogChange.ts';
+import { COLOR_FAMILIES, listColorFamilies } from '../colorFamilies.ts';
 import { createAsin, createColorId } from '../write/createIds.ts';
 import { listStyleImages } from '../write/listStyleImages.ts';
 import { lockCatalogWriters } from '../write/skuSales.ts';
-
-const MAX_SIZES = 60;
-const NAME_COLOR = 'Name the color.';
-export const colorName = createOneLineText(PRODUCT_LIMITS.color).min(1, NAME_COLOR);
-export const sizeNames = z
-  .array(createOneLineText(20).min(1))
-  .min(1, 'Name a size.')
-  .max(MAX_SIZES)
-  .transform((sizes) => [...new Set(sizes)]);
-export const widthName = createOneLineText(30);
+import { DESK_SOURCE } from './productEdit.ts';
+import { colorName, sizeNames, widthName } from './productInputs.ts';
 
 /** Inserts SKUs without stock. Their count is kept: a file that does not name them does not sell them out. */
 export async function addSkus(tx: Transaction, sizes: readonly Record<string, unknown>[]): Promise<void> {
@@ -71,7 +63,7 @@ const addColor = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, given: NewColor): 
       source_key: randomUUID(),
       color_id: createColorId(color, new Set(known.map(({ colorId }) => colorId))),
       color,
-      color_families: [],
+      color_families: listColorFamilies(color),
       price_cents: priceCents,
       original_price_cents: originalPriceCents,
       position: Math.max(-1, ...known.map(({ position }) => position)) + 1,
@@ -125,6 +117,79 @@ export const colorOperation = defineOperation({
     }),
   }),
   describe: ({ color, styleId }) => `${color} is added, with the id ${styleId}.`,
+});
+
+type Recoloring = {
+  readonly styleId: number;
+  readonly version: number | undefined;
+  readonly color: string | undefined;
+  readonly families: readonly string[] | undefined;
+};
+
+type StoredColor = {
+  readonly productId: number;
+  readonly version: number;
+  readonly source: string;
+  readonly color: string;
+  readonly families: readonly string[];
+  readonly keptValues: Readonly<Record<string, unknown>>;
+  readonly others: readonly string[];
+};
+
+/** @throws {ApiError} 404 */
+async function readColor(db: Database | Transaction, styleId: number): Promise<StoredColor> {
+  const { rows } = await sql<StoredColor>`
+    select s.product_id as "productId", p.version, p.source, s.color, s.color_families as families, s.kept_values as "keptValues",
+      array(select lower(other.color) from styles other where other.product_id = s.product_id and other.style_id <> s.style_id) as others
+    from styles s join products p using (product_id) where s.style_id = ${styleId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw createNotFoundError('This color');
+  return row;
+}
+
+const recolor = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, { styleId, version, ...given }: Recoloring) =>
+  db.transaction().execute(async (tx) => {
+    await lockCatalogWriters(tx);
+    const stored = await readColor(tx, styleId);
+    const { productId, others, keptValues } = stored;
+    assertVersion(version, stored.version);
+    const { color = stored.color } = given;
+    if (others.includes(color.toLowerCase()))
+      throw new ApiError(409, 'color.exists', `Product ${productId} has the color ${color} already.`);
+    const families = given.families ?? (color === stored.color ? stored.families : listColorFamilies(color));
+    const ofFile = stored.source === DESK_SOURCE ? {} : { color: stored.color, color_families: stored.families };
+    const row = { color, color_families: families, kept_values: { ...ofFile, ...keptValues } };
+    await updateRows(tx, 'styles', 'style_id', [{ style_id: styleId, ...row }]);
+    await sql`update products set updated_at = ${clock.now()} where product_id = ${productId}`.execute(tx);
+    await announceCatalogChange(tx);
+    return { productId, color, families };
+  });
+
+export const recolorOperation = defineOperation({
+  name: 'product.recolor',
+  permission: 'products.change',
+  summary: 'renames a color, and sets the color families by which shoppers filter',
+  help: 'Name and families then stay through imports. Without --family, a new name says by its words which families it has.',
+  input: z.strictObject({
+    style: rowNumber.describe('the id of the color'),
+    version: seenVersion,
+    color: colorName.optional().describe('its new name'),
+    family: z
+      .array(z.enum(COLOR_FAMILIES))
+      .max(COLOR_FAMILIES.length)
+      .optional()
+      .describe('a color family by which shoppers find it'),
+  }),
+  words: ['style'],
+  subject: async ({ style }, { db }) => `product ${(await readColor(db, style)).productId}`,
+  readState: async ({ db }, { style }) => {
+    const { version, color, families } = await readColor(db, style);
+    return { version, color, families };
+  },
+  run: ({ parts }, { style, version, color, family }) =>
+    recolor(parts, { styleId: style, version, color, families: family }),
+  describe: ({ productId, color, families }) =>
+    `Product ${productId}: ${color} is found under ${families.length === 0 ? 'no color' : families.join(', ')}.`,
 });
 
 const addSizes = (

@@ -8,10 +8,20 @@ import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { dollars, rowNumber } from '../../operations/inputs.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { announceCatalogChange } from '../announceCatalogChange.ts';
+import { listColorFamilies } from '../colorFamilies.ts';
 import { lockCatalogWriters } from '../write/skuSales.ts';
 import { writeCatalog } from '../write/writeCatalog.ts';
-import { addSkus, colorName, sizeNames, widthName } from './productColors.ts';
-import { brandName, categoryPath, DESK_SOURCE, genderNames, productTitle } from './productEdit.ts';
+import { addSkus } from './productColors.ts';
+import { DESK_SOURCE } from './productEdit.ts';
+import {
+  brandName,
+  categoryPath,
+  colorName,
+  genderNames,
+  productTitle,
+  sizeNames,
+  widthName,
+} from './productInputs.ts';
 
 /** Returns a product that has just been written at the desk. */
 async function findCreated({ db }: Pick<Parts, 'db'>, sourceKey: string): Promise<number> {
@@ -75,7 +85,7 @@ export const createProductOperation = defineOperation({
         {
           sourceKey: randomUUID(),
           color,
-          colorFamilies: [],
+          colorFamilies: listColorFamilies(color),
           priceCents: price,
           originalPriceCents: was,
           stocks: size.map((one) => ({ size: one, width, onHand: 0, quantityRule: 'keep' as const })),

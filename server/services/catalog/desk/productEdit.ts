@@ -20,33 +20,11 @@ import { dateNewPictures } from '../write/pictureStore.ts';
 import { isChanged } from '../write/planStock.ts';
 import { lockCatalogWriters } from '../write/skuSales.ts';
 import { listMediaUrls } from './media/mediaStore.ts';
+import { brandName, categoryPath, details, genderNames, productTitle } from './productInputs.ts';
 import { PRODUCT_COLUMNS } from './productPage.ts';
 
 /** The source of products that were made at the desk: no import changes them. */
 export const DESK_SOURCE = 'desk';
-
-const NO_NAME = 'Name the product.';
-const CATEGORY = 'Write three steps such as Shoes > Boots > Chelsea Boots.';
-
-/** The name of a product. */
-export const productTitle = createOneLineText(PRODUCT_LIMITS.name + 1, NO_NAME)
-  .min(1, NO_NAME)
-  .max(PRODUCT_LIMITS.name, `The name has up to ${PRODUCT_LIMITS.name} letters.`);
-export const brandName = createOneLineText(PRODUCT_LIMITS.brand).min(1, 'Name the brand.');
-/** The department, the category and the kind of product, as an import has them. */
-export const categoryPath = createOneLineText(3 * PRODUCT_LIMITS.category)
-  .transform((text) => text.split('>').map((step) => step.trim()))
-  .pipe(
-    z.tuple(
-      [
-        createOneLineText(PRODUCT_LIMITS.category).min(1, CATEGORY),
-        createOneLineText(PRODUCT_LIMITS.category).min(1, CATEGORY),
-        createOneLineText(PRODUCT_LIMITS.category).min(1, CATEGORY),
-      ],
-      CATEGORY,
-    ),
-  );
-export const genderNames = z.array(z.enum(['womens', 'mens', 'boys', 'girls'])).max(4);
 
 type Edit = {
   readonly productId: number;
@@ -114,7 +92,7 @@ async function readEditState({ db }: Pick<Parts, 'db'>, productId: number): Prom
   const { rows } = await sql<{ state: unknown }>`
     select json_build_object('version', p.version, 'name', p.name, 'brand', b.name, 'description', p.description,
       'category', concat_ws(' > ', p.department, p.category, p.product_type), 'genders', p.genders, 'badges', p.badges,
-      'keywords', p.keywords, 'features', p.features, 'kept', (select coalesce(json_agg(k), '[]') from jsonb_object_keys(p.kept_values) k)) as state
+      'keywords', p.keywords, 'features', p.features, 'attributes', p.attributes, 'kept', (select coalesce(json_agg(k), '[]') from jsonb_object_keys(p.kept_values) k)) as state
     from products p join brands b using (brand_id) where p.product_id = ${productId}`.execute(db);
   return rows[0]?.state ?? null;
 }
@@ -122,7 +100,7 @@ async function readEditState({ db }: Pick<Parts, 'db'>, productId: number): Prom
 export const editOperation = defineOperation({
   name: 'product.edit',
   permission: 'products.change',
-  summary: 'changes the texts, brand, category, badges and search words of a product',
+  summary: 'changes the texts, brand, category, details, badges and search words of a product',
   help: 'A changed field stays through imports, unless it is named by --follow, which lets the next import set it again.',
   input: z.strictObject({
     id: rowNumber.describe('the id of the product'),
@@ -143,6 +121,7 @@ export const editOperation = defineOperation({
       .max(PRODUCT_LIMITS.features)
       .optional()
       .describe('its features, one a line'),
+    detail: details.optional().describe('a detail by which shoppers filter, such as Material: Leather; all of them'),
     follow: z
       .array(z.enum(PRODUCT_FIELDS))
       .max(PRODUCT_FIELDS.length)
@@ -168,6 +147,7 @@ export const editOperation = defineOperation({
         ...(given.badge && { badges: { badges: given.badge } }),
         ...(given.keywords !== undefined && { keywords: { keywords: given.keywords } }),
         ...(given.feature && { features: { features: given.feature } }),
+        ...(given.detail && { attributes: { attributes: given.detail } }),
       }),
     });
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FrameAddress } from '../../../../src/contracts/desk/content.ts';
 import type {
   DeskProductColor,
   DeskProductPage,
@@ -10,10 +11,13 @@ import { getGenderPossessive } from '../../../../src/lib/products/genders.ts';
 import { buildProductUrl } from '../../../../src/lib/products/productUrls.ts';
 import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
+import { createFrameUrl } from '../../../platform/previewToken.ts';
 import { listActs } from '../../audit/desk/auditList.ts';
 import { readLowestPrices } from '../actions.ts';
 import { SKU_PRICE } from '../catalogRows.ts';
+import { PRODUCT_PREVIEW } from '../product/ProductCache.ts';
 import { formatRestriction, restrictionsOfProduct, type SaleRestriction } from '../saleRestrictions.ts';
+import { formatFileValue } from '../write/desk/keptValues.ts';
 import { findProductStatus, HAS_NO_PICTURE, listKeptSkuFields, STATUS_COLUMNS } from './productList.ts';
 
 const MAX_ACTS = 50;
@@ -28,6 +32,7 @@ export const PRODUCT_COLUMNS: Readonly<Record<ProductField, readonly string[]>> 
   badges: ['badges'],
   keywords: ['keywords'],
   features: ['features'],
+  attributes: ['attributes'],
 };
 
 type KeptValues = Readonly<Record<string, unknown>>;
@@ -61,14 +66,13 @@ const COLOR_COLUMNS = sql`'styleId', s.style_id, 'color', s.color, 'colorFamilie
 
 const PRODUCT_PAGE = sql`'productId', p.product_id, 'version', p.version, 'name', p.name, 'brandName', b.name,
   'description', p.description, 'features', p.features, 'genders', p.genders, 'department', p.department,
-  'category', p.category, 'productType', p.product_type, 'badges', p.badges, 'keywords', p.keywords, 'source', p.source,
+  'category', p.category, 'productType', p.product_type, 'badges', p.badges, 'keywords', p.keywords, 'attributes', p.attributes,
+  'source', p.source,
   'sourceKey', p.source_key, 'createdAt', p.created_at, 'updatedAt', p.updated_at, ${STATUS_COLUMNS},
   'keptValues', p.kept_values, 'restrictions', ${restrictionsOfProduct},
   'keptBrand', (select named.name from brands named where to_jsonb(named.brand_id) = p.kept_values -> 'brand_id'),
   'colors', (select coalesce(json_agg(json_build_object(${COLOR_COLUMNS}) order by s.position, s.style_id), '[]')
     from styles s where s.product_id = p.product_id)`;
-
-const toText = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
 
 /** Lists the fields that imports leave as they are, with the value of the file. */
 function listKeptFields({
@@ -80,7 +84,7 @@ function listKeptFields({
     if (!columns.every((column) => column in keptValues)) return [];
     if (field === 'brand') return [{ field, fileValue: keptBrand }];
     const values = columns.map((column) => keptValues[column] ?? null);
-    return [{ field, fileValue: values.includes(null) ? null : values.map(toText).join(' › ') }];
+    return [{ field, fileValue: values.includes(null) ? null : values.map(formatFileValue).join(' › ') }];
   };
   const fields = Object.keys(PRODUCT_COLUMNS).filter((name): name is ProductField => name in PRODUCT_COLUMNS);
   return fields.flatMap(toField);
@@ -115,4 +119,14 @@ export async function describeDeskProduct(parts: Parts, productId: number): Prom
     })),
     acts,
   };
+}
+
+/** Returns the address of a frame with the page of a product as it is stored, also of a hidden one. @throws {ApiError} 404 */
+export async function createProductFrame(parts: Parts, productId: number): Promise<FrameAddress> {
+  const { shopUrl } = await describeDeskProduct(parts, productId);
+  const { config, clock, marketplaces } = parts;
+  const { id: marketplaceId } = marketplaces.getDefaultSettings();
+  const { origin } = marketplaces.getById(marketplaceId);
+  const preview = { key: PRODUCT_PREVIEW, marketplaceId, version: productId };
+  return { url: createFrameUrl(config, { preview, origin, query: { path: shopUrl }, now: clock.now() }) };
 }

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductBundle } from '../../../../src/contracts/products/product.ts';
 import type { Parts } from '../../../parts.ts';
-import { readBundle, readOnHand } from './bundleStore.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type BundleRow, readBundle, readOnHand } from './bundleStore.ts';
 import { buildProductBreadcrumbs, type ProductWithoutStock, presentProduct, withStock } from './present.ts';
 
 type ShelvedProduct = { readonly product: ProductWithoutStock; readonly breadcrumbs: ProductBundle['breadcrumbs'] };
@@ -9,6 +10,23 @@ type ShelvedProduct = { readonly product: ProductWithoutStock; readonly breadcru
 const MAX_PRODUCTS = 1000;
 
 type Needs = Pick<Parts, 'db' | 'replicaDb' | 'watch'>;
+
+const listOnHand = ({ styles }: BundleRow): ReadonlyMap<number, number> =>
+  new Map(styles.flatMap(({ stocks }) => stocks.map(({ stockId, onHand }) => [stockId, onHand])));
+
+/** The key of a preview of a product; its version is the product's id. */
+export const PRODUCT_PREVIEW = 'product';
+
+/** Reads a product as its page would show it, also a hidden one; undefined for an unknown product. */
+export async function readPreviewBundle(db: Database, productId: number): Promise<ProductBundle | undefined> {
+  const row = await readBundle(db, productId, { includesHidden: true });
+  if (!row) return undefined;
+  const product = presentProduct(row);
+  return {
+    product: [withStock(product, listOnHand(row))],
+    breadcrumbs: buildProductBreadcrumbs(row, product.productUrl),
+  };
+}
 
 /** Caches products until the catalog changes; stock is read each time. Not while notifications are lost. */
 export class ProductCache {
@@ -46,8 +64,6 @@ export class ProductCache {
     const product = presentProduct(row);
     const breadcrumbs = buildProductBreadcrumbs(row, product.productUrl);
     if (edition === this.#edition) this.#bundles.set(productId, { product, breadcrumbs });
-    const skus = row.styles.flatMap((style) => style.stocks);
-    const onHand = new Map(skus.map((sku) => [sku.stockId, sku.onHand]));
-    return { product: [withStock(product, onHand)], breadcrumbs };
+    return { product: [withStock(product, listOnHand(row))], breadcrumbs };
   }
 }

@@ -85,8 +85,12 @@ const toBundleStock = ([
   ...(priceCents !== null && originalPriceCents !== null && { ownPrices: { priceCents, originalPriceCents } }),
 });
 
-/** Reads a product in one query; undefined if unknown or hidden. */
-export async function readBundle(db: Database, productId: number): Promise<BundleRow | undefined> {
+/** Reads a product in one query; undefined if unknown, or hidden without `includesHidden`. */
+export async function readBundle(
+  db: Database,
+  productId: number,
+  { includesHidden = false } = {},
+): Promise<BundleRow | undefined> {
   const result = await sql<StoredBundle>`
     select p.product_id, p.name, p.brand_id, b.name as brand_name, b.slug as brand_slug, p.genders, p.age_group,
       p.department, p.category, p.product_type, p.description, p.features, p.measurements, ${SHOWN_BADGES} as badges,
@@ -100,7 +104,7 @@ export async function readBundle(db: Database, productId: number): Promise<Bundl
           ) order by k.position, k.stock_id), '[]') from stocks k where k.style_id = s.style_id)
       ) order by s.position, s.style_id), '[]') from styles s where s.product_id = p.product_id) as styles
     from products p join brands b using (brand_id)
-    where p.product_id = ${productId} and not p.hidden`.execute(db);
+    where p.product_id = ${productId} and (${includesHidden} or not p.hidden)`.execute(db);
   const row = result.rows[0];
   return row && { ...row, styles: row.styles.map((style) => ({ ...style, stocks: style.stocks.map(toBundleStock) })) };
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type {
-  ContentFrame,
   ContentVersion,
   DeskContent,
+  FrameAddress,
   SavedContentDraft,
   StoredContent,
 } from '../../../../src/contracts/desk/content.ts';
 import { SENTENCE_NAMES } from '../../../../src/lib/promises.ts';
 import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
-import { createPreviewToken } from '../../../platform/previewToken.ts';
+import { createFrameUrl } from '../../../platform/previewToken.ts';
 import { findDocumentKind } from '../documents/checkDocument.ts';
 import { type DocumentKind, documentSchemas } from '../documents/documentSchemas.ts';
 import { ensureSeeded } from '../documents/ensureSeeded.ts';
@@ -152,11 +152,6 @@ export async function saveDeskDraft(
   return { ...saved, check: await checkContent(parts, name, body) };
 }
 
-const FRAME_MS = 15 * 60_000;
-
-/** The path of the frame that shows a page with a draft. `server/web/previewFrames.ts` answers it. */
-const FRAME_PATH = '/previewFrame.do';
-
 /**
  * Returns the address of a frame with a version of a document, for a quarter of an hour.
  * @param path the page, by default the one that shows the document
@@ -166,13 +161,10 @@ export async function createFrame(
   { db, clock, config, marketplaces }: Pick<Needs, 'db' | 'clock' | 'config' | 'marketplaces'>,
   { key, marketplaceId }: DocumentName,
   { version, path = getDocumentPath(key) }: { readonly version: number; readonly path?: string | undefined },
-): Promise<ContentFrame> {
+): Promise<FrameAddress> {
   await getVersion(db, { key, marketplaceId }, version);
-  const expiresAt = new Date(clock.now().getTime() + FRAME_MS);
-  const token = createPreviewToken({ key, marketplaceId, version, expiresAt }, config.secretKeys[0]);
   const shop = marketplaceId === ALL_MARKETPLACES ? marketplaces.getDefaultSettings().id : marketplaceId;
   const { origin } = marketplaces.getById(shop);
-  // On the desk's own host the address stays relative: it may be open under another name of the machine.
-  const host = !config.hasOwnDeskHost && origin === config.publicUrl ? '' : origin;
-  return { url: `${host}${FRAME_PATH}?${new URLSearchParams({ token, path })}` };
+  const preview = { key, marketplaceId, version };
+  return { url: createFrameUrl(config, { preview, origin, query: { path }, now: clock.now() }) };
 }

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { createBoundedText } from '../../../../src/contracts/common.ts';
-import type { DeskShops, LookFrame, ShopIdentity } from '../../../../src/contracts/desk/settings.ts';
+import type { FrameAddress } from '../../../../src/contracts/desk/content.ts';
+import type { DeskShops, ShopIdentity } from '../../../../src/contracts/desk/settings.ts';
 import { OWN_THEME } from '../../../../src/lib/shopTheme.ts';
 import type { Parts } from '../../../parts.ts';
-import { createPreviewToken } from '../../../platform/previewToken.ts';
+import { createFrameUrl } from '../../../platform/previewToken.ts';
 import type { Logo, MarketplaceDocument } from '../marketplaceDocument.ts';
 import { readCurrent } from './currentMarketplace.ts';
-
-const FRAME_PATH = '/previewFrame.do';
-const FRAME_MS = 15 * 60_000;
 
 const toLogoAddress = ({ svg, picture }: Logo): string =>
   picture ?? `data:image/svg+xml;base64,${Buffer.from(svg ?? '').toString('base64')}`;
@@ -57,15 +55,9 @@ export const lookFrameQuery = z.strictObject({
 export function createLookFrame(
   { clock, config, marketplaces }: Pick<Parts, 'clock' | 'config' | 'marketplaces'>,
   { marketplace, path, look, scheme }: z.output<typeof lookFrameQuery>,
-): LookFrame {
-  const expiresAt = new Date(clock.now().getTime() + FRAME_MS);
-  // No document has this name, so the page shows what is published.
-  const token = createPreviewToken(
-    { key: 'look', marketplaceId: marketplace, version: 0, expiresAt },
-    config.secretKeys[0],
-  );
+): FrameAddress {
   const { origin } = marketplaces.getById(marketplace);
-  // On the desk's own host the address stays relative: it may be open under another name of the machine.
-  const host = !config.hasOwnDeskHost && origin === config.publicUrl ? '' : origin;
-  return { url: `${host}${FRAME_PATH}?${new URLSearchParams({ token, path, look, scheme })}` };
+  // No document has this name, so the page shows what is published.
+  const preview = { key: 'look', marketplaceId: marketplace, version: 0 };
+  return { url: createFrameUrl(config, { preview, origin, query: { path, look, scheme }, now: clock.now() }) };
 }

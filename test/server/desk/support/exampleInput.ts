@@ -94,6 +94,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfD
 
 /** Values of single operations. */
 const OWN_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'product.numbers': { number: '7:sku:FR-9' },
   'assistant.connect': { address: 'https://chat.example/' },
   'assistant.link': { redirect: 'https://chat.example/callback' },
   'content.edit': { file: Buffer.from('{"audience":"everyone"}').toString('base64') },
@@ -121,6 +122,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'gift-card.off': ['design'],
   'gift-card.on': ['design'],
   'gift-card.stock': ['design'],
+  'product.recolor': ['color'],
   'promotion.create': ['code'],
   'question.hide': ['question'],
   'redirect.save': ['redirect'],

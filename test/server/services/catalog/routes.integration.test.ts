@@ -1,4 +1,5 @@
 import type { Parts } from '../../../../server/parts.ts';
+import { createPreviewToken } from '../../../../server/platform/previewToken.ts';
 import { decrementStock } from '../../../../server/services/catalog/actions.ts';
 import { StyleViews } from '../../../../server/services/catalog/product/styleViews.ts';
 import { createCatalogRouter } from '../../../../server/services/catalog/routes.ts';
@@ -198,8 +199,20 @@ describe('GET /v3/productBundle', () => {
     });
   });
 
-  it('hides products that are not for sale', async () => {
-    const { productId } = await givenProduct(shop.db, { isHidden: true });
+  it('answers a hidden product to a preview of the desk alone, for its minutes, and stores no such answer', async () => {
+    const { productId } = await givenProduct(shop.db, { name: 'Hidden Runner', isHidden: true });
+    const ask = (version: number, minutes: number) => {
+      const expiresAt = new Date(NOW.getTime() + minutes * 60_000);
+      const preview = { key: 'product', marketplaceId: 'zappos', version, expiresAt };
+      const cookie = `content-preview=${createPreviewToken(preview, shop.config.secretKeys[0])}`;
+      return service.get(`/v3/productBundle?productId=${productId}`, { cookie });
+    };
+    const shown = await ask(productId, 15);
+    expect(shown.body).toMatchObject({ product: [{ productName: 'Hidden Runner' }] });
+    expect(shown.headers.get('surrogate-control')).toBeNull();
+    expect(shown.headers.get('page-control')).toBeNull();
+    expect(await ask(productId, -1)).toMatchObject({ status: 404 });
+    expect(await ask(productId + 1, 15)).toMatchObject({ status: 404 });
     expect(await service.get(`/v3/productBundle?productId=${productId}`)).toMatchObject({ status: 404 });
   });
 });

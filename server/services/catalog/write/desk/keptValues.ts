@@ -12,7 +12,14 @@ type KeptRow = { readonly kept_values: Readonly<Record<string, unknown>> };
 /** A SKU of a file, with its kept values as the file states them now. */
 export type KeptStock = StockRecord & { readonly keptValues?: Readonly<Record<string, unknown>> };
 
-const toText = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(', ') : String(value));
+/** Returns a stored value as people read it: lists by commas, details as `Material: Leather`. */
+export function formatFileValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, values]) => `${name}: ${formatFileValue(values)}`)
+    .join('; ');
+}
 
 /** Formats a difference. A long text is cut: a result names, and does not repeat. */
 export const formatDifference = (
@@ -21,8 +28,8 @@ export const formatDifference = (
 ): KeptDifference => ({
   productId,
   field: field.replaceAll('_', ' '),
-  fileValue: toText(fileValue).slice(0, 100),
-  shopValue: toText(shopValue).slice(0, 100),
+  fileValue: formatFileValue(fileValue).slice(0, 100),
+  shopValue: formatFileValue(shopValue).slice(0, 100),
 });
 
 /**

@@ -1,6 +1,6 @@
+import { listColorFamilies } from '../../../../../server/services/catalog/colorFamilies.ts';
 import { classifyFeedProduct } from '../../../../../server/services/catalog/import/classifyFeedProduct.ts';
 import { toCategoryPath } from '../../../../../server/services/catalog/import/toCategoryPath.ts';
-import { listColorFamilies } from '../../../../../server/services/catalog/import/toFeedProduct.ts';
 
 describe('classifyFeedProduct', () => {
   it.each([
