@@ -22,7 +22,7 @@ import { APPLY_SCHEME, type PerRow } from './lib/visitorChoices.ts';
 import { renderWithCachedHtml } from './page/cacheHtml.tsx';
 import { type Flags, flagsReceived, formRefused, type RefusedForm } from './page/pageSlices.ts';
 
-/** What the pages of a build share: the tags of their chunks, and the texts of objects that pages share, while these exist. */
+/** The shared things of the pages of a build: the tags of their chunks, and the texts of objects that pages share, while these exist. */
 export type RenderCache = { readonly tags: Map<string, PageTags>; readonly texts: WeakMap<object, string> };
 
 export type PageRequest = {

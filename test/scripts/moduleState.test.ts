@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** Files of services and providers with a state of their own in the module, and why it belongs to no single shop. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'server/services/identity/createCallerMiddleware.ts': 'the caller of a page, dropped with the page',
   'server/services/images/getPlaceholder.ts': 'one pixel, the same for all shops',
   'server/services/images/drawings/rasterize.ts': 'pictures by their content',
   'server/services/reviews/acceptMedia.ts': 'a limit of the machine',
