@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Config } from '../config/readConfig.ts';
 
 /** The cookie of a browser that sees one version of a content document in place of the published one. */
 export const PREVIEW_COOKIE = 'content-preview';
@@ -52,6 +51,12 @@ export function readPreviewCookie(req: IncomingMessage, secretKeys: readonly str
   return token === undefined ? undefined : readPreviewToken(token, secretKeys);
 }
 
+type FrameConfig = {
+  readonly secretKeys: readonly [string, ...string[]];
+  readonly hasOwnDeskHost: boolean;
+  readonly publicUrl: string;
+};
+
 type Frame = {
   readonly preview: Omit<Preview, 'expiresAt'>;
   /** The address of the shop whose page it is. */
@@ -63,7 +68,7 @@ type Frame = {
 
 /** Returns the address of a frame of the desk with a page of the shop, for a quarter of an hour. */
 export function createFrameUrl(
-  { secretKeys, hasOwnDeskHost, publicUrl }: Pick<Config, 'secretKeys' | 'hasOwnDeskHost' | 'publicUrl'>,
+  { secretKeys, hasOwnDeskHost, publicUrl }: FrameConfig,
   { preview, origin, query, now }: Frame,
 ): string {
   const token = createPreviewToken({ ...preview, expiresAt: new Date(now.getTime() + FRAME_MS) }, secretKeys[0]);
