@@ -25,9 +25,9 @@ const SWITCH = ['on', 'off'] as const;
 const features = { kind: 'switch', variants: SWITCH, spec: 'transactions §1' } as const;
 const signIn = { kind: 'switch', variants: SWITCH, spec: 'browsing §6', isShopWide: true } as const;
 
-/** The label of each payment method, by its kill switch. */
-const paymentLabels = new Map<PaymentFlag, string>(
-  Object.values(REDIRECT_METHODS).map(({ flag, label }) => [flag, label]),
+/** The payment methods by their kill switches. */
+const paymentMethods = new Map<PaymentFlag, { readonly label: string; readonly spec: string }>(
+  Object.values(REDIRECT_METHODS).map((method) => [method.flag, method]),
 );
 
 /** All flags. A marketplace may lack a feature whose switch is on: see its settings. */
@@ -99,9 +99,10 @@ const FLAGS = {
   'rewards-redemption': { ...features, summary: 'Turning reward points into a code.' },
   'gift-options': { ...features, summary: 'Gift messages of an order.' },
   'move-to-favorites': { ...features, summary: 'Moving cart lines to the favorites.' },
-  ...createRecord([...paymentLabels.keys()], (flag) => ({
+  ...createRecord([...paymentMethods.keys()], (flag) => ({
     ...features,
-    summary: `Paying with ${paymentLabels.get(flag)}.`,
+    summary: `Paying with ${paymentMethods.get(flag)?.label}.`,
+    spec: paymentMethods.get(flag)?.spec ?? '',
   })),
   'address-autocomplete': { ...features, summary: 'Suggestions while an address is typed.' },
   'zaw-returns': { ...features, summary: 'Returns that are handed in without a box.' },

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide';
 import { useSelector } from 'react-redux';
+import { formatStreet } from '../../lib/addresses/formatAddress.ts';
 import { getOwnValue } from '../../lib/collections.ts';
 import { useQueryParams, useSignInRedirect } from '../../page/navigation.ts';
 import { useSavedEntryActions } from '../../page/useSavedEntryActions.ts';
@@ -56,7 +57,7 @@ export function AddressesPage() {
             facts={<AddressText address={address} />}
             actions={
               <EntryActions
-                name={address.addressLine1}
+                name={formatStreet(address)}
                 editHref={`/addresses/${address.addressId}/edit`}
                 isPrimary={address.isPrimary}
                 {...acts.of(address.addressId)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Address, AddressRequest } from '../../contracts/account/addresses.ts';
+import { formatSavedAddress } from '../../lib/addresses/formatAddress.ts';
 import { type DraftKey, readDraft } from '../../page/formDrafts.ts';
 import { createFormFailureHandler } from '../../page/formFailure.ts';
 import { useAction } from '../../page/useAction.ts';
@@ -59,10 +60,10 @@ function BillingSelect({ id, choice, error, deliveryId }: BillingSelectProps) {
       <Field id={id} label={CARD_LABELS.billingAddress} isLabelHidden error={error}>
         <Select aria-required value={address?.addressId ?? ''} onChange={(event) => choose(event.target.value)}>
           {!address && <option value="">Choose</option>}
-          {addresses.map(({ addressId, fullName, addressLine1, city }) => (
-            <option key={addressId} value={addressId}>
-              {fullName}, {addressLine1}, {city}
-              {addressId === deliveryId ? ' (delivery address)' : ''}
+          {addresses.map((saved) => (
+            <option key={saved.addressId} value={saved.addressId}>
+              {formatSavedAddress(saved)}
+              {saved.addressId === deliveryId ? ' (delivery address)' : ''}
             </option>
           ))}
         </Select>

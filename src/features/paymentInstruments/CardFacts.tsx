@@ -1,13 +1,13 @@
 import type { Address } from '../../contracts/account/addresses.ts';
 import type { PaymentInstrument } from '../../contracts/checkout/paymentInstruments.ts';
-import { formatPlace } from '../../lib/addresses/formatAddress.ts';
+import { formatPlace, formatStreet } from '../../lib/addresses/formatAddress.ts';
 import { formatPayment } from '../../lib/checkout/paymentMethods.ts';
 import styles from './CardFacts.module.css';
 import { formatCardExpiry } from './formatCard.ts';
 
 const formatBillingAddress = (address: Address | undefined): string => {
   if (!address) return 'No billing address yet';
-  return `Billed to ${address.fullName}, ${address.addressLine1}, ${formatPlace(address)}`;
+  return `Billed to ${address.fullName}, ${formatStreet(address)}, ${formatPlace(address)}`;
 };
 
 /** The facts of a saved card: brand, last digits, name, billing address, and whether it has expired. */

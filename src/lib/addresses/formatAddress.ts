@@ -7,6 +7,11 @@ type CountryLine = 'always' | 'abroad' | 'never';
 export const formatStreet = ({ addressLine1, addressLine2 }: Pick<AddressFields, 'addressLine1' | 'addressLine2'>) =>
   [addressLine1, addressLine2].filter(Boolean).join(', ');
 
+/** Returns a saved address as a choice among others: recipient, street and city on one line. */
+export const formatSavedAddress = (
+  address: Pick<AddressFields, 'fullName' | 'addressLine1' | 'addressLine2' | 'city'>,
+) => [address.fullName, formatStreet(address), address.city].filter(Boolean).join(', ');
+
 /** Returns the line below the street: `Columbus, OH 43215`. */
 export const formatPlace = ({
   city,

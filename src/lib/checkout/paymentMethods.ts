@@ -5,6 +5,8 @@ import { GIFT_CARDS_GROUP } from '../products/products.ts';
 type RedirectMethod = {
   /** Its name for shoppers. */
   readonly label: string;
+  /** The section of the specification that names it; `none` for a method of the shop's own. */
+  readonly spec: string;
   /** The kill switch (transactions §1). */
   readonly flag: string;
   /** The field of a purchase that holds the payer (transactions §3, Checkout purchase). */
@@ -21,6 +23,7 @@ type RedirectMethod = {
 export const REDIRECT_METHODS = {
   paypal: {
     label: 'PayPal',
+    spec: 'transactions §1',
     flag: 'paypal',
     payerField: 'payPal',
     refundStep: { title: 'PayPal shows it', text: 'Within a day; 3–5 business days later on a card or bank account' },
@@ -28,6 +31,7 @@ export const REDIRECT_METHODS = {
   },
   amazonPay: {
     label: 'Amazon Pay',
+    spec: 'transactions §1',
     flag: 'amazon-pay',
     payerField: 'amazonPay',
     refundStep: { title: 'Your card shows it', text: 'That of your Amazon Pay account, 3–5 business days later' },
@@ -36,6 +40,7 @@ export const REDIRECT_METHODS = {
   /** The pay-later method of transactions §3 and §9, which give no numbers for its limits. */
   afterpay: {
     label: 'Afterpay',
+    spec: 'transactions §1',
     flag: 'afterpay',
     payerField: 'afterpay',
     refundStep: { title: 'Afterpay takes it off your open payments', text: 'And pays back what is more than those' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RevealedCustomer } from '../../../../src/contracts/desk/customers.ts';
+import { formatAddressLine } from '../../../../src/lib/addresses/formatAddress.ts';
 import type { Parts } from '../../../parts.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { listAddresses } from '../../addresses/actions.ts';
@@ -40,8 +41,5 @@ export const revealOperation = defineOperation({
     email: maskEmail((await reveal(parts, customer)).email),
     addresses: [],
   }),
-  describe: ({ email, addresses }) =>
-    [email, ...addresses.map(({ fullName, addressLine1, city }) => [fullName, addressLine1, city].join(', '))].join(
-      '\n',
-    ),
+  describe: ({ email, addresses }) => [email, ...addresses.map(formatAddressLine)].join('\n'),
 });

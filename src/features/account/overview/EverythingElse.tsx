@@ -1,5 +1,6 @@
 import { Award, ChevronRight, CreditCard, Gift, Heart, LockKeyhole, Mail, MapPin, Ruler } from 'lucide';
 import { useSelector } from 'react-redux';
+import { formatSavedAddress } from '../../../lib/addresses/formatAddress.ts';
 import { GIFT_BALANCE_PATH } from '../../../lib/checkout/giftCardRules.ts';
 import { VIP_DASHBOARD_PATH } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -31,7 +32,7 @@ function useAddressFact(): string {
   if (!addresses) return 'Where your orders may go';
   const address = addresses.find(({ isPrimary }) => isPrimary) ?? addresses[0];
   if (!address) return 'None saved yet';
-  return [address.fullName, address.addressLine1, address.city].filter(Boolean).join(', ');
+  return formatSavedAddress(address);
 }
 
 function useCardFact(): string {

@@ -7,7 +7,7 @@ import { givenAddress } from '../givenPurchase.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
 
 const HOME = givenAddress();
-const WORK = givenAddress({ addressId: '2', addressLine1: '9 Work Ave', isPrimary: false });
+const WORK = givenAddress({ addressId: '2', addressLine1: '9 Work Ave', addressLine2: 'Suite 4', isPrimary: false });
 
 async function openAddresses(addresses: readonly Address[], answers: Answers = {}, address = '/addresses') {
   const { store, calls } = await openStore(
@@ -28,7 +28,7 @@ it('lists the addresses with their actions', async () => {
   await openAddresses([HOME, WORK]);
   expect(document.title).toMatch(/^Manage My Addresses \| /);
   expect(screen.getByText('1 Main St, Columbus, OH 43215')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Edit 9 Work Ave' })).toHaveAttribute('href', '/addresses/2/edit');
+  expect(screen.getByRole('link', { name: 'Edit 9 Work Ave, Suite 4' })).toHaveAttribute('href', '/addresses/2/edit');
   expect(screen.getByRole('link', { name: 'Add New Address' })).toHaveAttribute('href', '/addresses/new');
   expect(screen.getByText('Default')).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /^Make .* the default$/ })).toHaveLength(1);
@@ -36,22 +36,22 @@ it('lists the addresses with their actions', async () => {
 
 it("deletes an address, and shows the spec's message", async () => {
   const { calls } = await openAddresses([HOME, WORK], { 'DELETE /v1/address': { addresses: [HOME] } });
-  await userEvent.click(screen.getByRole('button', { name: 'Delete 9 Work Ave' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete 9 Work Ave, Suite 4' }));
   expect(await screen.findByText('Address was deleted!')).toBeInTheDocument();
   expect(calls).toEqual(['DELETE /v1/address?addressIds=2']);
-  expect(screen.queryByText('9 Work Ave, Columbus, OH 43215')).not.toBeInTheDocument();
+  expect(screen.queryByText('9 Work Ave, Suite 4, Columbus, OH 43215')).not.toBeInTheDocument();
 });
 
 it('reports that it could not be deleted, and keeps it', async () => {
   await openAddresses([HOME, WORK], { 'DELETE /v1/address': 500 });
-  await userEvent.click(screen.getByRole('button', { name: 'Delete 9 Work Ave' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete 9 Work Ave, Suite 4' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to delete address at this time.');
-  expect(screen.getByText('9 Work Ave, Columbus, OH 43215')).toBeInTheDocument();
+  expect(screen.getByText('9 Work Ave, Suite 4, Columbus, OH 43215')).toBeInTheDocument();
 });
 
 it('makes another address the default', async () => {
   const { calls } = await openAddresses([HOME, WORK], { 'PUT /v1/address': { ...WORK, isPrimary: true } });
-  await userEvent.click(screen.getByRole('button', { name: 'Make 9 Work Ave the default' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Make 9 Work Ave, Suite 4 the default' }));
   expect(await screen.findByText('Your default address has changed.')).toBeInTheDocument();
   expect(calls).toEqual(['PUT /v1/address']);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(

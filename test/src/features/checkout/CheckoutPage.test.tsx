@@ -396,7 +396,7 @@ it('stays while the cart loads late, as after a change in another tab', async ()
 });
 
 describe('the saved addresses', () => {
-  const work = givenAddress({ addressId: '2', addressLine1: '9 Work Ave', isPrimary: false });
+  const work = givenAddress({ addressId: '2', addressLine1: '9 Work Ave', addressLine2: 'Suite 4', isPrimary: false });
   const twoAddressCheckout = givenCheckout({}, { addresses: [givenAddress(), work] });
 
   it('can be deleted in place, and the purchase is updated', async () => {
@@ -404,15 +404,15 @@ describe('the saved addresses', () => {
       'DELETE /v1/address': { addresses: [givenAddress()] },
       [CONFIGURE]: inTurn(twoAddressCheckout, givenCheckout()),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete 9 Work Ave' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete 9 Work Ave, Suite 4' }));
     expect(await screen.findByText('Address was deleted!')).toBeInTheDocument();
-    expect(screen.queryByText('9 Work Ave, Columbus, OH 43215')).not.toBeInTheDocument();
+    expect(screen.queryByText('9 Work Ave, Suite 4, Columbus, OH 43215')).not.toBeInTheDocument();
     expect(calls).toEqual(['DELETE /v1/address?addressIds=2', CONFIGURE]);
   });
 
   it('link to a form for each, with its values', async () => {
     const { calls } = await openStep('address', twoAddressCheckout, { 'PUT /v1/address': work });
-    const edit = await screen.findByRole('link', { name: 'Edit 9 Work Ave' });
+    const edit = await screen.findByRole('link', { name: 'Edit 9 Work Ave, Suite 4' });
     expect(edit).toHaveAttribute('href', '/checkout/address/edit?pid=p1&addressId=2');
     await userEvent.click(edit);
     expect(await screen.findByLabelText('Address')).toHaveValue('9 Work Ave');

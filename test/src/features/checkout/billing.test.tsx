@@ -12,7 +12,7 @@ const CONFIGURE = 'POST /v1/checkout/configure';
 const ASSOCIATE = 'POST /v1/associatePaymentInstrument';
 const CHANGE = 'PUT /v1/paymentInstruments';
 const HOME = givenAddress();
-const WORK = givenAddress({ addressId: '2', addressLine1: '9 Work Ave', isPrimary: false });
+const WORK = givenAddress({ addressId: '2', addressLine1: '9 Work Ave', addressLine2: 'Suite 4', isPrimary: false });
 const BILL = givenAddress({ addressId: '3', addressLine1: '5 Bill Rd', isPrimary: false });
 const TWO_ADDRESS_CHECKOUT = givenCheckout({}, { addresses: [HOME, WORK] });
 
@@ -109,7 +109,7 @@ describe('the billing address of a saved card', () => {
 
   it('can be a saved address that is corrected first', async () => {
     const { sentRequests, getPath } = await open('/checkout/billing?pid=p1&card=7', TWO_ADDRESS_CHECKOUT);
-    await userEvent.click(await screen.findByRole('link', { name: 'Edit 9 Work Ave' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit 9 Work Ave, Suite 4' }));
     expect(getPath()).toBe('/checkout/billing/edit?pid=p1&card=7&addressId=2');
     expect(await screen.findByLabelText('Address')).toHaveValue('9 Work Ave');
     await use();

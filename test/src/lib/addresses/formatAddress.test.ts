@@ -2,6 +2,7 @@ import {
   formatAddress,
   formatAddressLine,
   formatPlace,
+  formatSavedAddress,
   formatStreet,
 } from '../../../../src/lib/addresses/formatAddress.ts';
 
@@ -19,6 +20,7 @@ const territory = { ...home, addressLine2: '', city: 'Hagåtña', stateOrRegion:
 
 test('formats the street and the place', () => {
   expect(formatStreet(home)).toBe('418 Alder Street, Apt 3');
+  expect(formatSavedAddress(home)).toBe('Maya Lindqvist, 418 Alder Street, Apt 3, Portland');
   expect(formatStreet(territory)).toBe('418 Alder Street');
   expect(formatPlace(home)).toBe('Portland, OR 97205');
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Address } from '../../../../contracts/account/addresses.ts';
+import { formatStreet } from '../../../../lib/addresses/formatAddress.ts';
 import { useSavedEntryActions } from '../../../../page/useSavedEntryActions.ts';
 import { RetryButton } from '../../../../ui/Button.tsx';
 import { EntryActions } from '../../../../ui/EntryActions.tsx';
@@ -79,7 +80,7 @@ export function AddressChoice({ addresses }: { addresses: readonly Address[] }) 
               label={<AddressText address={address} />}
             />
             <EntryActions
-              name={address.addressLine1}
+              name={formatStreet(address)}
               editHref={buildAddressFormPath('edit', purchaseId, search, address.addressId)}
               isPrimary={address.isPrimary}
               {...acts.of(address.addressId)}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import type { AddressFields } from '../../../../contracts/account/addresses.ts';
 import type { Payers, Purchase } from '../../../../contracts/checkout/purchase.ts';
 import { isShippingCountry } from '../../../../lib/addresses/addressRules.ts';
+import { formatStreet } from '../../../../lib/addresses/formatAddress.ts';
 import { EMBARGO_TEXT, isEmbargoed } from '../../../../lib/addresses/shippingCountries.ts';
 import { REDIRECT_METHODS, type RedirectCode } from '../../../../lib/checkout/paymentMethods.ts';
 import { getOwnValue } from '../../../../lib/collections.ts';
@@ -98,7 +99,7 @@ function RefusedAddress({ purchase, address }: RefusedAddressProps) {
   const providerPayment = getProviderPayment(purchase);
   const name = providerPayment && REDIRECT_METHODS[providerPayment.code].label;
   const isCorrected = !purchase.shippingAddress && isShippingCountry(address?.countryCode ?? '');
-  const place = address ? ` (${address.addressLine1}, ${address.city})` : '';
+  const place = address ? ` (${formatStreet(address)}, ${address.city})` : '';
   return (
     <div className={styles.notices}>
       <Notice kind="warning" role="status">

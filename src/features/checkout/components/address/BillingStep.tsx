@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useParams } from 'react-router';
 import type { Address, AddressRequest } from '../../../../contracts/account/addresses.ts';
+import { formatStreet } from '../../../../lib/addresses/formatAddress.ts';
 import { formatPayment } from '../../../../lib/checkout/paymentMethods.ts';
 import { withDraft } from '../../../../page/formDrafts.ts';
 import { createFormFailureHandler } from '../../../../page/formFailure.ts';
@@ -132,7 +133,7 @@ function SavedBilling({ addresses }: { addresses: readonly Address[] }) {
             <a
               className={styles.entryWay}
               href={path('edit', address.addressId)}
-              aria-label={`Edit ${address.addressLine1}`}
+              aria-label={`Edit ${formatStreet(address)}`}
             >
               Edit
             </a>
