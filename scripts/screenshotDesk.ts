@@ -48,6 +48,7 @@ const LISTS = {
   'report-returns': '/desk/reports/returns?by=week',
   'report-sales': '/desk/reports/sales',
   search: '/desk/settings/search',
+  marketplaces: '/desk/settings/marketplaces',
   redirects: '/desk/settings/redirects',
   jobs: '/desk/settings/jobs',
   assistants: '/desk/settings/assistants',

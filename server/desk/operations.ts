@@ -29,6 +29,7 @@ import { flagOperations } from '../services/flags/desk/flagOperations.ts';
 import { creditOperation } from '../services/giftcards/desk/creditOperation.ts';
 import { giftCardOperations } from '../services/giftcards/desk/giftCardOperations.ts';
 import { accountOperations } from '../services/identity/desk/accountOperations.ts';
+import { marketplaceOperations } from '../services/marketplaceSetup/desk/marketplaceOperations.ts';
 import { promiseOperations } from '../services/marketplaces/desk/promiseOperations.ts';
 import { shopOperation } from '../services/marketplaces/desk/shopOperation.ts';
 import { subsiteOperation } from '../services/marketplaces/operations/subsiteOperation.ts';
@@ -147,6 +148,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...contentOperations,
   ...promiseOperations,
   shopOperation,
+  ...marketplaceOperations,
   testConnectionOperation,
   exportReportOperation,
   ...jobOperations,

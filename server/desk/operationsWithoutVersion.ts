@@ -10,7 +10,7 @@ const forReason = (reason: string, ...names: readonly string[]): Record<string, 
 
 /** Operations that carry no version of what they change, with the reason. A test goes over all others. */
 export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
-  ...forReason(ADDS, 'import.start', 'import.now', 'media.upload'),
+  ...forReason(ADDS, 'import.start', 'import.now', 'media.upload', 'marketplace.add'),
   ...forReason(NOTHING, 'import.refused'),
   ...forReason(
     ADDS,
@@ -34,6 +34,7 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
     ...['import.received', 'import.columns', 'import.run', 'import.cancel', 'import.undo', 'import.forget'],
     ...['content.unschedule', 'content.discard', 'job.repeat', 'job.discard'],
     ...['reviews.media.approve', 'reviews.media.reject', 'experiment.start', 'experiment.stop'],
+    'marketplace.restore',
   ),
   ...forReason(
     SETS,

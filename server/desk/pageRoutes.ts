@@ -15,6 +15,7 @@ import { listConnections } from '../services/connections/actions.ts';
 import { listLinkPlaces } from '../services/content/actions.ts';
 import { describeFlags } from '../services/flags/desk/flagPage.ts';
 import { describeDeskGiftCard } from '../services/giftcards/desk/giftCardPage.ts';
+import { describeMarketplaces } from '../services/marketplaceSetup/desk/marketplaceOperations.ts';
 import { describePromises } from '../services/marketplaces/desk/promiseOperations.ts';
 import { createLookFrame, describeShops, lookFrameQuery } from '../services/marketplaces/desk/shopPage.ts';
 import { rowNumber } from '../services/operations/inputs.ts';
@@ -168,6 +169,10 @@ export function createPagesRouter(parts: Parts): Router {
 
   router.get('/settings/shop', requirePermission('settings.view'), async (_req, res) => {
     res.json(await describeShops(parts));
+  });
+
+  router.get('/settings/marketplaces', requirePermission('settings.view'), async (_req, res) => {
+    res.json(await describeMarketplaces(parts));
   });
 
   router.get('/settings/look-frame', requirePermission('settings.view'), (req, res) => {

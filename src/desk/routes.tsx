@@ -21,6 +21,7 @@ import { createImportLoader, ImportPage } from './imports/ImportPage.tsx';
 import { createImportsLoader, ImportsPage } from './imports/ImportsPage.tsx';
 import { createRunsLoader, RunsPage } from './imports/RunsPage.tsx';
 import { createJobsLoader, JobsPage } from './jobs/JobsPage.tsx';
+import { createMarketplacesLoader, MarketplacesPage } from './marketplaces/MarketplacesPage.tsx';
 import { createMediaLoader, MediaPage } from './media/MediaPage.tsx';
 import { createOrderLoader, OrderPage } from './orders/OrderPage.tsx';
 import { createOrdersLoader, OrdersPage } from './orders/OrdersPage.tsx';
@@ -140,6 +141,11 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'reports/returns', loader: createReportLoader(callDesk, 'returns'), Component: ReturnsReportPage },
             { path: 'settings', Component: SettingsPage },
             { path: 'settings/shop', loader: createShopLoader(callDesk), Component: ShopPage },
+            {
+              path: 'settings/marketplaces',
+              loader: createMarketplacesLoader(callDesk),
+              Component: MarketplacesPage,
+            },
             { path: 'settings/flags', loader: createFlagsLoader(callDesk), Component: FlagsPage },
             { path: 'settings/connections', loader: createConnectionsLoader(callDesk), Component: ConnectionsPage },
             { path: 'settings/promises', loader: createPromisesLoader(callDesk), Component: PromisesPage },

@@ -1217,6 +1217,12 @@ export type Tables = {
     /** WebP, without metadata. */
     bytes: Buffer;
   };
+  /** Their versions stay, so that orders can name them, and that they can be brought back. */
+  removed_marketplaces: {
+    marketplace_id: string;
+    removed_by: string;
+    removed_at: Timestamp;
+  };
   return_pieces: {
     contract_id: string;
     item_unique_id: string;

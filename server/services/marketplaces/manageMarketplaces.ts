@@ -9,6 +9,7 @@ import {
   insertMarketplace,
   lockMarketplaces,
   readMarketplaces,
+  readRemovedMarketplaces,
   readVersions,
   type StoredMarketplace,
 } from './store.ts';
@@ -19,7 +20,7 @@ const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const createInvalidError = (problems: readonly DocumentProblem[]): ApiError =>
   new ApiError(400, 'marketplace.invalid', formatProblems(problems));
-const createRefusedError = (message: string): ApiError => new ApiError(409, 'marketplace.refused', message);
+export const createRefusedError = (message: string): ApiError => new ApiError(409, 'marketplace.refused', message);
 
 /** @throws {ApiError} 400 `marketplace.invalid` with the path and the reason of each wrong field */
 function parseMarketplace(body: unknown): MarketplaceDocument {
@@ -88,7 +89,19 @@ export async function getMarketplaceVersion(parts: Needs, id: string, version?: 
 
 type Publishing = { readonly id: string; readonly body: unknown; readonly author: string };
 
-async function insertNext(tx: Transaction, { id, body, author }: Publishing, publishedAt: Date): Promise<number> {
+/** @throws {ApiError} 409 `marketplace.refused` */
+async function assertNotRemoved(tx: Transaction, id: string): Promise<void> {
+  if ((await readRemovedMarketplaces(tx)).some((one) => one.id === id))
+    throw createRefusedError(`${id} has been removed. Bring it back first: marketplace restore ${id}`);
+}
+
+/** Inserts the next version of a marketplace; needs `lockMarketplaces`. @throws {ApiError} 400, 409 */
+export async function insertNext(
+  tx: Transaction,
+  { id, body, author }: Publishing,
+  publishedAt: Date,
+): Promise<number> {
+  await assertNotRemoved(tx, id);
   const document = await checkMarketplace(tx, id, body);
   const version = ((await readVersions(tx, id))[0]?.version ?? 0) + 1;
   await insertMarketplace(tx, { id, version, body: document, author, publishedAt });

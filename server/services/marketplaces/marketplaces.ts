@@ -11,7 +11,7 @@ import type { Flags } from '../flags/flags.ts';
 import { type MarketplaceSettings, marketplaceDocument, type ReturnSettings } from './marketplaceDocument.ts';
 import { presentMarketplace } from './presentMarketplace.ts';
 import { renderThemeCss } from './renderThemeCss.ts';
-import { insertMarketplace, readMarketplaces } from './store.ts';
+import { insertMarketplace, readMarketplaces, readRemovedMarketplaces } from './store.ts';
 
 /** Every entry point runs in the project's folder. */
 const SEED_FOLDER = resolve('server/services/marketplaces/seed');
@@ -38,6 +38,9 @@ const SEEDS = [...readSeedMarketplaces()].sort(compareMarketplaces);
 
 const parseHostName = (host: string | undefined): string => (host ?? '').toLowerCase().replace(/:\d+$/, '');
 
+/** A removed marketplace, as orders name it. */
+type FormerMarketplace = { readonly id: string; readonly name: string };
+
 type ShopIdentity = {
   readonly name: string;
   readonly phone: string;
@@ -55,6 +58,7 @@ export class Marketplaces {
   readonly #publicUrl: string;
   readonly #listeners = new Set<() => void>();
   #settings: readonly MarketplaceSettings[] = SEEDS;
+  #former: readonly FormerMarketplace[] = [];
 
   constructor({ config, flags }: { readonly config: Pick<Config, 'publicUrl'>; readonly flags: Flags }) {
     this.#flags = flags;
@@ -63,11 +67,14 @@ export class Marketplaces {
 
   /**
    * Reads the marketplaces once. For a document that does not fit this release, the previous one stays in use, and a log
-   * entry says so. A marketplace of the repository without a document has its settings from there.
+   * entry says so. A marketplace of the repository without a document has its settings from there, unless it was removed.
    */
   async load({ db, log }: Pick<Needs, 'db' | 'log'>): Promise<void> {
     const previousById = new Map(this.#settings.map((one) => [one.id, one]));
-    const settingsById = new Map(SEEDS.map((one) => [one.id, one]));
+    const removed = await readRemovedMarketplaces(db);
+    const removedIds = new Set(removed.map(({ id }) => id));
+    const seeds = SEEDS.filter(({ id }) => !removedIds.has(id));
+    const settingsById = new Map(seeds.map((one) => [one.id, one]));
     for (const { id, version, body } of await readMarketplaces(db)) {
       const parseResult = marketplaceDocument.safeParse(body);
       const settings = parseResult.success ? { ...parseResult.data, id, version } : previousById.get(id);
@@ -76,7 +83,13 @@ export class Marketplaces {
         log.error({ err: parseResult.error, id, version }, 'this marketplace does not fit the release');
     }
     this.#settings = [...settingsById.values()].sort(compareMarketplaces);
+    this.#former = removed.map(({ id, body }) => ({ id, name: marketplaceDocument.safeParse(body).data?.name ?? id }));
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Returns the marketplaces that have been removed: their orders stay. */
+  listFormer(): readonly FormerMarketplace[] {
+    return this.#former;
   }
 
   /** Calls the listener after this process has received a changed marketplace. */
@@ -182,9 +195,10 @@ export class Marketplaces {
   }
 }
 
-/** Stores the repository's marketplaces that the database lacks. */
+/** Stores the repository's marketplaces that the database lacks, except removed ones. */
 export async function seedMarketplaces({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> {
   const storedIds = new Set((await readMarketplaces(db)).map(({ id }) => id));
+  for (const { id } of await readRemovedMarketplaces(db)) storedIds.add(id);
   const missingSeeds = SEEDS.filter(({ id }) => !storedIds.has(id));
   if (missingSeeds.length === 0) return;
   const publishedAt = clock.now();

@@ -13,11 +13,14 @@ const COLUMNS = ['marketplace_id as id', 'version', 'body', 'author', 'published
 /** More marketplaces than any shop has. */
 const MAX_LISTED = 1000;
 
-/** Returns the version in force of each marketplace. */
+const isRemoved = (db: Database | Transaction) => db.selectFrom('removed_marketplaces').select('marketplace_id');
+
+/** Returns the version in force of each marketplace that has not been removed. */
 export const readMarketplaces = (db: Database | Transaction): Promise<StoredMarketplace[]> =>
   db
     .selectFrom('marketplace_versions')
     .select(COLUMNS)
+    .where('marketplace_id', 'not in', isRemoved(db))
     .distinctOn('marketplace_id')
     .orderBy('marketplace_id')
     .orderBy('version', 'desc')
@@ -33,6 +36,43 @@ export const readVersions = (db: Database | Transaction, id: string): Promise<St
     .orderBy('version', 'desc')
     .limit(MAX_LISTED)
     .execute();
+
+export type RemovedMarketplace = {
+  readonly id: string;
+  readonly removedBy: string;
+  readonly removedAt: Date;
+  /** The last version of its document. */
+  readonly body: unknown;
+};
+
+/** Returns the marketplaces that people have removed, the last one first. */
+export const readRemovedMarketplaces = (db: Database | Transaction): Promise<RemovedMarketplace[]> =>
+  db
+    .selectFrom('removed_marketplaces as r')
+    .innerJoin('marketplace_versions as v', (join) =>
+      join
+        .onRef('v.marketplace_id', '=', 'r.marketplace_id')
+        .on(
+          'v.version',
+          '=',
+          sql<number>`(select max(one.version) from marketplace_versions one where one.marketplace_id = r.marketplace_id)`,
+        ),
+    )
+    .select(['r.marketplace_id as id', 'removed_by as removedBy', 'removed_at as removedAt', 'v.body'])
+    .orderBy('removed_at', 'desc')
+    .orderBy('r.marketplace_id')
+    .limit(MAX_LISTED)
+    .execute();
+
+/** Marks a marketplace as removed. */
+export const insertRemoved = (
+  tx: Transaction,
+  { id, by, now }: { readonly id: string; readonly by: string; readonly now: Date },
+): Promise<unknown> =>
+  tx.insertInto('removed_marketplaces').values({ marketplace_id: id, removed_by: by, removed_at: now }).execute();
+
+export const deleteRemoved = (tx: Transaction, id: string): Promise<unknown> =>
+  tx.deleteFrom('removed_marketplaces').where('marketplace_id', '=', id).execute();
 
 /** Makes other changes of marketplaces wait until this transaction ends. */
 export const lockMarketplaces = (tx: Transaction): Promise<unknown> =>

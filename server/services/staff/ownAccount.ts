@@ -175,6 +175,7 @@ export async function describePerson(
     passkeys: await listPasskeys(db, staffId),
     hasCodeApp: await hasCodeApp(db, staffId),
     recoveryCodesLeft: await countRecoveryCodes(db, staffId),
+    formerMarketplaces: marketplaces.listFormer(),
     marketplaces: marketplaces.listIds().map((id) => ({ id, name: marketplaces.getSettings(id).name })),
     staffNames: await readStaffNames(db),
   };

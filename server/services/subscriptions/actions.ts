@@ -43,3 +43,10 @@ export const buildBouncedSql = (
   since: RawBuilder<Date>,
 ): RawBuilder<boolean> => sql<boolean>`exists (
     select from mail_suppressions m where m.email = ${email} and m.reason = 'bounce' and m.created_at >= ${since})`;
+
+/** Counts the addresses that want the newsletter of a marketplace. */
+export async function countSubscribersOf(db: Database, marketplaceId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${buildSubscribersSql()} s where s.marketplace_id = ${marketplaceId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

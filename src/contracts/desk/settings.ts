@@ -55,3 +55,31 @@ export const lookQuery = z
     fontScale: z.coerce.number().int().min(FONT_SCALE.least).max(FONT_SCALE.most),
   })
   .transform(({ font, fontScale, ...theme }) => ({ font, fontScale, theme }));
+
+/** A marketplace in the list of the settings. */
+export type ListedMarketplace = {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly hosts: readonly string[];
+  /** The address of its home page. */
+  readonly origin: string;
+  readonly isDefault: boolean;
+  readonly orders: number;
+  readonly openOrders: number;
+};
+
+export type FormerMarketplace = {
+  readonly id: string;
+  readonly name: string;
+  readonly hosts: readonly string[];
+  readonly removedBy: string;
+  readonly removedAt: string;
+  readonly orders: number;
+};
+
+/** GET /api/desk/settings/marketplaces */
+export type DeskMarketplaces = {
+  readonly marketplaces: readonly ListedMarketplace[];
+  readonly former: readonly FormerMarketplace[];
+};

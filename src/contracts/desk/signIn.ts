@@ -129,6 +129,8 @@ export type DeskPerson = {
   readonly recoveryCodesLeft: number;
   /** Those of the shop, the default one first. */
   readonly marketplaces: readonly { readonly id: string; readonly name: string }[];
+  /** Marketplaces that have been removed, whose orders stay. */
+  readonly formerMarketplaces: readonly { readonly id: string; readonly name: string }[];
   /** The full names of all staff by email address, which is what changes are recorded with. */
   readonly staffNames: Readonly<Record<string, string>>;
 };

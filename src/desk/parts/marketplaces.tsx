@@ -4,7 +4,8 @@ import { texts } from './texts.ts';
 
 /** Returns the filter of a list by marketplace; none in a shop with one. */
 export function useMarketplaceFilter(): readonly ListFilter[] {
-  const { marketplaces } = usePerson();
+  const { marketplaces: present, formerMarketplaces } = usePerson();
+  const marketplaces = [...present, ...formerMarketplaces.map(({ id, name }) => ({ id, name: texts.former(name) }))];
   if (marketplaces.length < 2) return [];
   return [
     {
@@ -15,8 +16,8 @@ export function useMarketplaceFilter(): readonly ListFilter[] {
   ];
 }
 
-/** The name of a marketplace; its id once it is no longer configured. */
+/** The name of a marketplace, also of a removed one. */
 export function MarketplaceName({ id }: { readonly id: string }) {
-  const { marketplaces } = usePerson();
-  return marketplaces.find((one) => one.id === id)?.name ?? id;
+  const { marketplaces, formerMarketplaces } = usePerson();
+  return [...marketplaces, ...formerMarketplaces].find((one) => one.id === id)?.name ?? id;
 }

@@ -42,6 +42,7 @@ export const texts = {
   before: 'Before',
   mine: 'Yours',
   marketplace: 'Marketplace',
+  former: (name: string) => `${name} (removed)`,
   rowsFailed: 'The list could not be read.',
   theirs: (who: string) => `Of ${who}`,
   theirsShort: 'Theirs',

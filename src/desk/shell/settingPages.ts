@@ -12,6 +12,7 @@ import {
   Plug,
   ScrollText,
   Search,
+  Store,
   Truck,
   Users,
 } from 'lucide';
@@ -35,6 +36,13 @@ export const SETTING_GROUPS: readonly { readonly title: string; readonly pages: 
     title: texts.settingGroups.shop,
     pages: [
       { label: texts.shop, path: '/desk/settings/shop', permission: 'settings.view', icon: Palette, help: help.shop },
+      {
+        label: texts.marketplaces,
+        path: '/desk/settings/marketplaces',
+        permission: 'settings.view',
+        icon: Store,
+        help: help.marketplaces,
+      },
       { label: texts.staff, path: '/desk/settings/staff', permission: 'staff.view', icon: Users, help: help.staff },
     ],
   },

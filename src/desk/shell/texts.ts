@@ -72,6 +72,7 @@ export const texts = {
   },
   settingHelp: {
     shop: 'Name, tagline, logo, colors, type, invoice address, sender of mails',
+    marketplaces: 'Shops at addresses of their own: add, rename, remove, hosts',
     staff: 'People, invitations, roles, limits for refunds, sign-ins',
     promises: 'Phone hours, response times, days for a return, who pays for it',
     shipping: 'Price of standard shipping, free from a sum, days, cut-off, states',
@@ -95,6 +96,7 @@ export const texts = {
   assistantCalls: 'Calls of assistants',
   searchWords: 'Search words',
   redirects: 'Redirects',
+  marketplaces: 'Marketplaces',
   jobs: 'Background work',
   shipping: 'Shipping',
   welcome: 'Welcome offer',

@@ -63,6 +63,18 @@ export async function countOrderViews(
   return { all, 'to-ship': toShip, late, 'on-hold': onHold, 'payment-problem': paymentProblem, disputed, mine };
 }
 
+/** Orders of a marketplace: all, those that have not shipped completely, and their customers. */
+export type MarketplaceOrders = { readonly orders: number; readonly open: number; readonly customers: number };
+
+/** Counts the orders of each marketplace that has some, by its id. */
+export async function countOrdersOfMarketplaces(db: Database): Promise<ReadonlyMap<string, MarketplaceOrders>> {
+  const { rows } = await sql<MarketplaceOrders & { readonly id: string }>`
+    select o.marketplace_id as id, count(*)::int as orders, count(distinct o.customer_id)::int as customers,
+      count(*) filter (where o.status in ('submitted', 'processing', 'customer action required'))::int as open
+    from orders o group by o.marketplace_id`.execute(db);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
 const NUMBER = /^\d{3}-\d{7}-\d{7}$/;
 /** A phone number may have dashes at other places. */
 const NUMBER_START = /^\d{3}-(\d{0,7}|\d{7}-\d{0,6})$/;

@@ -101,6 +101,7 @@ const OWN_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   'content.rollback': { to: '1' },
   'content.test-mail': { document: 'order-mails', mail: 'placed', number: '1' },
   'content.unschedule': { number: '2' },
+  'marketplace.add': { id: 'outlet', host: 'outlet.shop.example' },
   'media.upload': { file: PIXEL },
   'promotion.create': { kind: 'shipping', code: 'SPRING' },
   'collection.create': { condition: 'zc2=Boots' },

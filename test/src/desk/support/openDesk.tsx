@@ -23,6 +23,7 @@ export const PRIYA: DeskPerson = {
     { id: 'main', name: 'Eyelet' },
     { id: 'outlet', name: 'Eyelet Outlet' },
   ],
+  formerMarketplaces: [],
   staffNames: { 'sam@shop.example': 'Sam Okafor' },
 };
 

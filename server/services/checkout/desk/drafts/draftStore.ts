@@ -269,3 +269,11 @@ export async function countDraftViews(db: Database, now: Date): Promise<Readonly
   const { rows } = await sql<Record<DraftView, number>>`select ${sql.join(counts)}`.execute(db);
   return rows[0] ?? { open: 0, paid: 0, expired: 0, cancelled: 0, all: 0 };
 }
+
+/** Counts the prepared orders of a marketplace that a customer may still pay. */
+export async function countOpenDraftsOf(db: Database, marketplaceId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from draft_orders d
+    where d.marketplace_id = ${marketplaceId} and ${buildDraftViewSql('open', now)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
