@@ -47,6 +47,8 @@ export const buildBouncedSql = (
 /** Counts the addresses that want the newsletter of a marketplace. */
 export async function countSubscribersOf(db: Database, marketplaceId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${buildSubscribersSql()} s where s.marketplace_id = ${marketplaceId}`.execute(db);
+    select count(*)::int as count from ${buildSubscribersSql()} s where s.marketplace_id = ${marketplaceId}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }

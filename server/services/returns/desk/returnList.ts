@@ -171,6 +171,8 @@ export async function countReturnWork(db: Database): Promise<ReturnWork> {
 /** Counts the returns of a marketplace with pieces that are neither refunded nor refused. */
 export async function countOpenReturnsOf(db: Database, marketplaceId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from returns where marketplace_id = ${marketplaceId} and ${HAS_OPEN_PIECE}`.execute(db);
+    select count(*)::int as count from returns where marketplace_id = ${marketplaceId} and ${HAS_OPEN_PIECE}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
