@@ -4,6 +4,7 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ensureBuilt, PAGES, PROGRAM } from '../scripts/ensureBuilt.ts';
+import { formatBeside, measureBeside } from './beside.ts';
 import { CONCURRENCY, measureCommerce } from './commerce.ts';
 import { formatDesk, measureDesk } from './desk/measureDesk.ts';
 import { type BenchOptions, readOptions, USAGE } from './kit/options.ts';
@@ -120,6 +121,12 @@ async function benchDesk({ quick }: BenchOptions): Promise<void> {
   print(formatDesk(await measureDesk(shop, DESK_ORDERS, quick ? 5 : DESK_ROUNDS)));
 }
 
+async function benchBeside({ products, quick }: BenchOptions, folder: string): Promise<void> {
+  await ensureBuilt(print, PAGES, PROGRAM);
+  const settings = { products, plan: quick ? QUICK : FULL_PLAN };
+  print(formatBeside(await measureBeside(folder, settings, (close) => open.push(close))));
+}
+
 /** Calls the cleanup functions. */
 async function closeAll(): Promise<void> {
   for (const close of open.reverse()) await close().catch((error: unknown) => console.error(error));
@@ -130,6 +137,7 @@ async function main(): Promise<void> {
   if (options.start) return benchStart(options);
   if (options.phone) return benchPhone(options).finally(closeAll);
   if (options.desk) return benchDesk(options).finally(closeAll);
+  if (options.beside !== undefined) return benchBeside(options, options.beside).finally(closeAll);
   const { search, shop } = await run(options).finally(closeAll);
   if (search) print(`\n${formatSearch(search)}`);
   if (shop) print(`\n${formatReport(shop)}`);

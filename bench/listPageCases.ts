@@ -21,7 +21,7 @@ const RENDER_COOKIE = 'agent-session=none';
  * later ones the same few repeatedly. All except the stored ones are rendered.
  */
 export function listPageCases(
-  { paths, samples }: CaptureResult,
+  { paths, samples }: Pick<CaptureResult, 'paths' | 'samples'>,
   memberCookie: string | undefined,
   plan: Plan,
 ): PageCase[] {

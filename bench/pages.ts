@@ -15,6 +15,8 @@ export type PageCase = {
   readonly floorPaths: readonly string[];
   readonly connections: readonly number[];
   readonly cookie?: string | undefined;
+  /** The floor's cookie, where its pages need one. */
+  readonly floorCookie?: string | undefined;
   /** Whether the shop never gets the same address twice. */
   readonly areFirstViews?: boolean;
 };
@@ -63,8 +65,8 @@ function measureOnce(
   { slotMs, settleMs }: Pick<Plan, 'slotMs' | 'settleMs'>,
   round: number,
 ): Promise<Pair<Slot>> {
-  const headers = { 'accept-encoding': ENCODING, accept: 'text/html', ...(page.cookie && { cookie: page.cookie }) };
-  const measureSide = async (side: Side, paths: readonly string[]): Promise<Slot> => {
+  const measureSide = async (side: Side, paths: readonly string[], cookie = page.cookie): Promise<Slot> => {
+    const headers = { 'accept-encoding': ENCODING, accept: 'text/html', ...(cookie && { cookie }) };
     const load = { connections, paths, headers, areFirstViews: page.areFirstViews };
     if (settleMs > 0) await runLoad({ ...load, port: side.port, milliseconds: settleMs });
     return measureSlot({ ...load, milliseconds: slotMs }, side);
@@ -72,7 +74,7 @@ function measureOnce(
   return measurePair(
     round,
     () => measureSide(shop, page.paths),
-    () => measureSide(floor, page.floorPaths),
+    () => measureSide(floor, page.floorPaths, page.floorCookie),
   );
 }
 

@@ -69,7 +69,7 @@ async function soak(shop: MeasuredShop, minutes: number): Promise<void> {
 try {
   const minutes = readMinutes(process.argv.slice(2));
   await ensureBuilt(log, PAGES, PROGRAM);
-  const shop = await openShop(await prepareDataFolder(PRODUCTS), PRODUCTS, {});
+  const shop = await openShop(await prepareDataFolder(PRODUCTS), PRODUCTS, { env: {} });
   await soak(shop, minutes).finally(shop.close);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

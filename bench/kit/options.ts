@@ -7,6 +7,8 @@ export type BenchOptions = {
   readonly search: boolean;
   /** Measures pages and commerce only. */
   readonly shop: boolean;
+  /** The root of another checkout, whose pages are measured beside this one's. */
+  readonly beside: string | undefined;
   /** Measures starts and memory only. */
   readonly start: boolean;
   /** Measures interactions on a slow phone only. */
@@ -23,7 +25,7 @@ export type BenchOptions = {
   readonly check: boolean;
 };
 
-export const USAGE = `npm run bench -- [--search | --shop | --start | --phone | --desk] [--styles N] [--quick] [--products N] [--json FILE] [--check]`;
+export const USAGE = `npm run bench -- [--search | --shop [--beside FOLDER] | --start | --phone | --desk] [--styles N] [--quick] [--products N] [--json FILE] [--check]`;
 
 /**
  * Parses the command line.
@@ -36,6 +38,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       quick: { type: 'boolean', default: false },
       search: { type: 'boolean', default: false },
       shop: { type: 'boolean', default: false },
+      beside: { type: 'string' },
       start: { type: 'boolean', default: false },
       phone: { type: 'boolean', default: false },
       desk: { type: 'boolean', default: false },
@@ -47,10 +50,11 @@ export function readOptions(args: readonly string[]): BenchOptions {
   });
   const products = parseWholeNumber('--products', values.products);
   const styles = parseWholeNumber('--styles', values.styles ?? (values.quick ? '20000' : '100000'));
-  const { quick, search, shop, start, phone, desk, json, check } = values;
+  const { quick, search, shop, beside, start, phone, desk, json, check } = values;
   if ([search, shop, start, phone, desk].filter(Boolean).length > 1)
     throw new Error('--search, --shop, --start, --phone and --desk: each means it alone');
-  return { quick, search, shop, start, phone, desk, styles, products, json, check };
+  if (beside !== undefined && !shop) throw new Error('--beside goes with --shop');
+  return { quick, search, shop, beside, start, phone, desk, styles, products, json, check };
 }
 
 function parseWholeNumber(name: string, text: string): number {

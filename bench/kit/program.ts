@@ -14,6 +14,8 @@ type ProgramSettings = {
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
   readonly nodeOptions?: readonly string[];
+  /** Where it starts; here by default. */
+  readonly folder?: string | undefined;
   /** File for its output. */
   readonly log: string;
   /** Time limit of its first message. */
@@ -27,10 +29,11 @@ type ProgramSettings = {
  */
 export async function startProgram(
   script: string,
-  { env = {}, args = [], nodeOptions = [], log, timeoutMs = 60_000 }: ProgramSettings,
+  { env = {}, args = [], nodeOptions = [], folder, log, timeoutMs = 60_000 }: ProgramSettings,
 ): Promise<Program & { readonly first: unknown }> {
   const output = openSync(log, 'a');
   const child = spawn(process.execPath, [...nodeOptions, script, ...args], {
+    ...(folder !== undefined && { cwd: folder }),
     stdio: ['ignore', output, output, 'ipc'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },
   });

@@ -33,9 +33,11 @@ async function captureOrder({ customerId, shopper, orderId }: Orderer, shell: Sh
   return { kind: 'order', shell, order: order.parse(answer), customerId };
 }
 
-/** Reads full lists, products and some of their data from the shop's API. */
-export async function capture(shopper: Shopper, orderer: Orderer): Promise<CaptureResult> {
-  const shell = shellContent.parse(await shopper.ask('/zcs/content'));
+/** Reads the addresses of full lists and products from the shop's API. */
+export async function capturePaths(
+  shopper: Shopper,
+  orderId: string,
+): Promise<Pick<CaptureResult, 'paths' | 'samples'>> {
   const fullLists = await findFullLists(shopper);
   const listPaths = buildListPaths(fullLists);
   const products = new Set<string>();
@@ -43,13 +45,20 @@ export async function capture(shopper: Shopper, orderer: Orderer): Promise<Captu
     const { list: cards } = await searchList(shopper, listPath(list));
     for (const { productUrl } of cards) products.add(productUrl);
   }
-  const paths = { list: listPaths, product: [...products], home: ['/'], order: [`/orders/${orderer.orderId}`] };
+  const paths = { list: listPaths, product: [...products], home: ['/'], order: [`/orders/${orderId}`] };
   const samples = {
     list: spread(paths.list, SAMPLE_LISTS),
     product: spread(paths.product, SAMPLE_PRODUCTS),
     home: paths.home,
     order: paths.order,
   };
+  return { paths, samples };
+}
+
+/** Reads full lists, products and some of their data from the shop's API. */
+export async function capture(shopper: Shopper, orderer: Orderer): Promise<CaptureResult> {
+  const shell = shellContent.parse(await shopper.ask('/zcs/content'));
+  const { paths, samples } = await capturePaths(shopper, orderer.orderId);
   const fixtures = {
     list: await Promise.all(
       samples.list.map(async (path) => ({ kind: 'list', shell, results: await searchList(shopper, path) }) as const),

@@ -4,7 +4,7 @@ import { findFreePort } from '../../scripts/findFreePort.ts';
 import { connect } from '../../server/platform/database/database.ts';
 import { startEmbedded } from '../../server/platform/database/startEmbedded.ts';
 import { readParentPid } from '../kit/readCpuTime.ts';
-import { startShop } from './startShop.ts';
+import { type ShopSettings, startShop } from './startShop.ts';
 
 export type MeasuredShop = {
   readonly port: number;
@@ -23,11 +23,11 @@ const WITHOUT_WORKER = { ROLES: 'web,api' };
 export async function openShop(
   dataDir: string,
   products: number,
-  env: Readonly<Record<string, string>> = WITHOUT_WORKER,
+  { env = WITHOUT_WORKER, folder }: Pick<ShopSettings, 'env' | 'folder'> = {},
 ): Promise<MeasuredShop> {
   const port = await findFreePort();
   const log = join(dataDir, 'shop.log');
-  const shop = await startShop({ port, dataDir, products, log, env });
+  const shop = await startShop({ port, dataDir, products, log, env, folder });
   try {
     // Joins the shop's database.
     const embedded = await startEmbedded(dataDir);

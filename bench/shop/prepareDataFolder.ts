@@ -6,22 +6,26 @@ import { join, resolve } from 'node:path';
 const SOURCES = ['server/db/migrations', 'server/demo'];
 const HOME = '.data/bench';
 
-/** Returns the shop's DATA_DIR, reused between runs; changed migrations or demo data get a new one. Absolute. */
-export async function prepareDataFolder(products: number): Promise<string> {
-  const version = await hashSources();
-  const names = await readdir(HOME).catch(() => []);
+/**
+ * Returns the shop's DATA_DIR, reused between runs; changed migrations or demo data get a new one. Absolute.
+ * @param root the checkout
+ */
+export async function prepareDataFolder(products: number, root = '.'): Promise<string> {
+  const home = join(root, HOME);
+  const version = await hashSources(root);
+  const names = await readdir(home).catch(() => []);
   for (const name of names) {
-    if (!name.startsWith(version)) await rm(join(HOME, name), { recursive: true, force: true });
+    if (!name.startsWith(version)) await rm(join(home, name), { recursive: true, force: true });
   }
-  const folder = resolve(HOME, `${version}-${products}`);
+  const folder = resolve(home, `${version}-${products}`);
   await mkdir(folder, { recursive: true });
   return folder;
 }
 
-async function hashSources(): Promise<string> {
+async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
-    const entries = await readdir(source, { recursive: true, withFileTypes: true });
+    const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     for (const file of files.sort()) hash.update(file).update(await readFile(file));
   }
