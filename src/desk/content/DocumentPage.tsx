@@ -1,6 +1,6 @@
 import { Button, Kbd, SegmentedControl, Select } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { CalendarClock, CloudOff, History, Info } from 'lucide';
+import { CalendarClock, History, Info } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import type { DeskContent } from '../../contracts/desk/content.ts';
@@ -11,7 +11,7 @@ import { ConflictDialog } from '../parts/Conflict.tsx';
 import { usePermissions, usePerson, usePersonNames } from '../parts/DeskContext.tsx';
 import { formatDayOf } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Note } from '../parts/Note.tsx';
+import { Note, RetryNote } from '../parts/Note.tsx';
 import { Page } from '../parts/Page.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { guardLoader } from '../session.ts';
@@ -71,18 +71,9 @@ function Problems({ draft }: { readonly draft: Draft }) {
         </Note>
       )}
       {isUnanswered && (
-        <Note
-          tone="sale"
-          icon={CloudOff}
-          isAlert
-          actions={
-            <Button variant="default" size="xs" h={28} onClick={retry}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <RetryNote onRetry={retry}>
           <b>{texts.notSaved}</b> {error.message}
-        </Note>
+        </RetryNote>
       )}
       {error && !isUnanswered && !merge && Object.keys(fields).length === 0 && (
         <Failure error={error} onReload={() => window.location.reload()} />

@@ -1,11 +1,11 @@
-import { Button, Loader, SegmentedControl } from '@mantine/core';
+import { Loader, SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { CloudOff, ExternalLink, Monitor, Smartphone } from 'lucide';
+import { ExternalLink, Monitor, Smartphone } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { DeskContent } from '../../contracts/desk/content.ts';
+import type { DeskContent, FrameAddress } from '../../contracts/desk/content.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Note } from '../parts/Note.tsx';
-import { useFrameAddress } from '../parts/useFrameAddress.ts';
+import { RetryNote } from '../parts/Note.tsx';
+import { useDeskRead } from '../parts/useDeskRead.ts';
 import styles from './content.module.css';
 import own from './preview.module.css';
 import { nameDocument, texts } from './texts.ts';
@@ -27,7 +27,7 @@ export function useFrame(
     version: String(version),
     ...(path !== undefined && { path }),
   });
-  return useFrameAddress(version === 0 ? null : `/content/frame?${query}`, { revision });
+  return useDeskRead<FrameAddress>(version === 0 ? null : `/content/frame?${query}`, { revision });
 }
 
 const OUTLINE = '3px solid #1b3fc0';
@@ -137,7 +137,7 @@ type PaneProps = {
 export function PreviewPane({ content, draft, path, chosen, onChoose, above }: PaneProps) {
   const [screen, setScreen] = useState<Screen>('phone');
   const shown = useShownVersion(content, draft);
-  const { url, error, retry } = useFrame(content, shown, path);
+  const { answer, error, reload } = useFrame(content, shown, path);
   return (
     <section className={own.preview} aria-label={texts.preview}>
       <header>
@@ -161,23 +161,14 @@ export function PreviewPane({ content, draft, path, chosen, onChoose, above }: P
       </header>
       {above}
       {error && (
-        <Note
-          tone="sale"
-          icon={CloudOff}
-          isAlert
-          actions={
-            <Button variant="default" size="xs" h={28} onClick={retry}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <RetryNote onRetry={reload}>
           <b>{texts.previewFailed}</b> {error.message}
-        </Note>
+        </RetryNote>
       )}
       {shown.version === 0 && <p className={styles.soft}>{texts.previewWaits}</p>}
-      {url !== null && (
+      {answer && (
         <PageFrame
-          url={url}
+          url={answer.url}
           title={texts.previewOf(nameDocument(content.key))}
           width={WIDTHS[screen]}
           chosen={chosen}

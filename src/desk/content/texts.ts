@@ -186,7 +186,6 @@ export const texts = {
   readOnly: 'Your role may look at this, and not change it.',
   restored: 'These words were not stored yet; this browser has kept them.',
   notSaved: 'Not stored; this browser keeps your words.',
-  retry: 'Try again',
   discardDraft: 'Discard draft',
   discardTitle: 'Discard your draft?',
   discardHelp: 'Your changes are deleted. Shoppers see what is published, as before.',

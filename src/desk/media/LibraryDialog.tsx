@@ -1,11 +1,10 @@
 import { Loader, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DeskMediaRow } from '../../contracts/desk/media.ts';
 import type { QueryPage } from '../../contracts/desk/queries.ts';
-import { DeskError } from '../callDesk.ts';
 import { Failure } from '../parts/ConfirmOperation.tsx';
-import { useCallDesk } from '../parts/DeskContext.tsx';
+import { useDeskRead } from '../parts/useDeskRead.ts';
 import styles from './media.module.css';
 import { texts } from './texts.ts';
 
@@ -16,34 +15,14 @@ type LibraryProps = {
   readonly onClose: () => void;
 };
 
-/** Finds pictures of the library. */
-function useLibrary(search: string) {
-  const callDesk = useCallDesk();
-  const [rows, setRows] = useState<readonly DeskMediaRow[] | null>(null);
-  const [error, setError] = useState<DeskError | null>(null);
-  useEffect(() => {
-    const ending = new AbortController();
-    callDesk<QueryPage<DeskMediaRow>>(`/queries/media?${new URLSearchParams({ q: search })}`, {
-      signal: ending.signal,
-    }).then(
-      (page) => {
-        setRows(page.rows);
-        setError(null);
-      },
-      (failure: unknown) => {
-        if (!ending.signal.aborted && failure instanceof DeskError) setError(failure);
-      },
-    );
-    return () => ending.abort();
-  }, [callDesk, search]);
-  return { rows, error };
-}
-
 /** Chooses a picture of the library. */
 export function LibraryDialog({ onTake, onClose }: LibraryProps) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, SEARCH_MS);
-  const { rows, error } = useLibrary(search);
+  const { answer, error } = useDeskRead<QueryPage<DeskMediaRow>>(
+    `/queries/media?${new URLSearchParams({ q: search })}`,
+  );
+  const rows = answer?.rows;
   return (
     <Modal
       opened
@@ -63,7 +42,7 @@ export function LibraryDialog({ onTake, onClose }: LibraryProps) {
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
         {error && <Failure error={error} onReload={onClose} />}
-        {rows === null && !error && <Loader size={18} />}
+        {!rows && !error && <Loader size={18} />}
         {rows?.length === 0 && <p className={styles.soft}>{texts.libraryEmpty}</p>}
         <ul className={styles.grid}>
           {rows?.map((picture) => (

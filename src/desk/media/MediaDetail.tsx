@@ -1,14 +1,15 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { Download, Trash2, X } from 'lucide';
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { DeskMedia } from '../../contracts/desk/media.ts';
 import { DeskError } from '../callDesk.ts';
 import { ConfirmOperation, Failure } from '../parts/ConfirmOperation.tsx';
-import { useCallDesk, usePermissions, usePersonNames } from '../parts/DeskContext.tsx';
+import { usePermissions, usePersonNames } from '../parts/DeskContext.tsx';
 import { formatMoment } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { showDone } from '../parts/toast.tsx';
+import { useDeskRead } from '../parts/useDeskRead.ts';
 import { useOperations } from '../parts/useOperation.ts';
 import styles from './media.module.css';
 import { texts } from './texts.ts';
@@ -202,23 +203,10 @@ type DetailProps = { readonly mediaId: number; readonly onClose: () => void };
 
 /** A picture of the library beside the grid. */
 export function MediaDetail({ mediaId, onClose }: DetailProps) {
-  const callDesk = useCallDesk();
   const { revalidate } = useRevalidator();
-  const [media, setMedia] = useState<DeskMedia | null>(null);
-  const [error, setError] = useState<DeskError | null>(null);
-  const [reads, setReads] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change reads the picture again
-  useEffect(() => {
-    const ending = new AbortController();
-    setError(null);
-    callDesk<DeskMedia>(`/media/${mediaId}`, { signal: ending.signal }).then(setMedia, (failure: unknown) => {
-      if (ending.signal.aborted) return;
-      if (failure instanceof DeskError) setError(failure);
-    });
-    return () => ending.abort();
-  }, [callDesk, mediaId, reads]);
+  const { answer: media, error, reload } = useDeskRead<DeskMedia>(`/media/${mediaId}`);
   const read = (): void => {
-    setReads((count) => count + 1);
+    reload();
     void revalidate();
   };
   const shown = media?.mediaId === mediaId ? media : null;

@@ -1,6 +1,6 @@
 import { type createSpotlight, Spotlight } from '@mantine/spotlight';
 import { ArrowRight, Play, ReceiptText, Search, Tag, UserRound } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskCustomerRow } from '../../contracts/desk/customers.ts';
 import type { DeskOperation } from '../../contracts/desk/operations.ts';
@@ -8,10 +8,11 @@ import type { DeskOrderRow } from '../../contracts/desk/orders.ts';
 import type { Permission } from '../../contracts/desk/permissions.ts';
 import type { DeskProductRow } from '../../contracts/desk/products.ts';
 import type { QueryPage } from '../../contracts/desk/queries.ts';
-import { useCallDesk, useOperationList, usePermissions } from '../parts/DeskContext.tsx';
+import { useOperationList, usePermissions } from '../parts/DeskContext.tsx';
 import { formatCustomer } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { OperationForm } from '../parts/OperationForm.tsx';
+import { useDeskRead } from '../parts/useDeskRead.ts';
 import { isSectionShown, SECTIONS } from '../shell/sections.ts';
 import styles from './Palette.module.css';
 import { texts } from './texts.ts';
@@ -64,29 +65,12 @@ const PRODUCTS: ListSearch<DeskProductRow> = {
 
 /** Searches a list while someone types; the last answer counts. */
 function useSearch<Row>({ list, permission, present }: ListSearch<Row>, query: string): readonly Found[] {
-  const callDesk = useCallDesk();
   const may = usePermissions();
-  const [found, setFound] = useState<readonly Found[]>([]);
   const isSearched = query.length >= 3 && may(permission);
-  useEffect(() => {
-    if (!isSearched) return setFound([]);
-    const ending = new AbortController();
-    const timer = setTimeout(async () => {
-      const params = new URLSearchParams({ q: query, limit: String(MAX_RESULTS) });
-      try {
-        const { rows } = await callDesk<QueryPage<Row>>(`/queries/${list}?${params}`, { signal: ending.signal });
-        setFound(rows.map(present));
-      } catch {
-        // Pages and actions are still found.
-        if (!ending.signal.aborted) setFound([]);
-      }
-    }, SEARCH_MS);
-    return () => {
-      clearTimeout(timer);
-      ending.abort();
-    };
-  }, [query, isSearched, callDesk, list, present]);
-  return found;
+  const path = `/queries/${list}?${new URLSearchParams({ q: query, limit: String(MAX_RESULTS) })}`;
+  const { answer, error } = useDeskRead<QueryPage<Row>>(isSearched ? path : null, { pauseMs: SEARCH_MS });
+  // After a failure, pages and actions are still found.
+  return isSearched && answer && !error ? answer.rows.map(present) : [];
 }
 
 const fits = (text: string, query: string): boolean =>

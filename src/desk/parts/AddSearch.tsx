@@ -1,41 +1,20 @@
 import { TextInput } from '@mantine/core';
 import { Plus, Search } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { QueryPage } from '../../contracts/desk/queries.ts';
-import { DeskError } from '../callDesk.ts';
 import styles from './AddSearch.module.css';
-import { useCallDesk } from './DeskContext.tsx';
 import { Icon } from './Icon.tsx';
+import { useDeskRead } from './useDeskRead.ts';
 
 const SEARCH_MS = 250;
 const SHOWN = 8;
 
-type Found<Row> = { readonly q: string; readonly rows: readonly Row[]; readonly error: string | null };
-
-/** Finds rows of a list a moment after the last letter; an older answer never replaces a newer one. */
-function useFound<Row>(query: string, q: string): Found<Row> | null {
-  const callDesk = useCallDesk();
-  const [found, setFound] = useState<Found<Row> | null>(null);
-  useEffect(() => {
-    if (q === '') return;
-    const ending = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        const params = new URLSearchParams({ q, limit: String(SHOWN) });
-        const page = await callDesk<QueryPage<Row>>(`/queries/${query}?${params}`, { signal: ending.signal });
-        setFound({ q, rows: page.rows, error: null });
-      } catch (error) {
-        if (ending.signal.aborted) return;
-        if (!(error instanceof DeskError)) throw error;
-        setFound({ q, rows: [], error: error.message });
-      }
-    }, SEARCH_MS);
-    return () => {
-      clearTimeout(timer);
-      ending.abort();
-    };
-  }, [callDesk, query, q]);
-  return found?.q === q ? found : null;
+/** Finds rows of a list a moment after the last letter; null until they are found. */
+function useFound<Row>(query: string, q: string) {
+  const path = q === '' ? null : `/queries/${query}?${new URLSearchParams({ q, limit: String(SHOWN) })}`;
+  const { answer, answeredPath, error } = useDeskRead<QueryPage<Row>>(path, { pauseMs: SEARCH_MS });
+  if (error) return { rows: [], error: error.message };
+  return answer && answeredPath === path ? { rows: answer.rows, error: null } : null;
 }
 
 type Props<Row> = {

@@ -1,5 +1,5 @@
 import { Button, Kbd } from '@mantine/core';
-import { CloudOff, type IconNode, Info, SearchX } from 'lucide';
+import { type IconNode, Info, SearchX } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { QueryPage, ViewCounts } from '../../contracts/desk/queries.ts';
@@ -13,7 +13,7 @@ import { Icon } from './Icon.tsx';
 import styles from './List.module.css';
 import { Filter, type ListFilter, PageButtons, SearchField, SortButton } from './listControls.tsx';
 import { rememberList } from './Neighbors.tsx';
-import { Note } from './Note.tsx';
+import { Note, RetryNote } from './Note.tsx';
 import { Page, PageState } from './Page.tsx';
 import { texts } from './texts.ts';
 import { useKeys } from './useKeys.ts';
@@ -54,19 +54,10 @@ function FailedRows({ failure }: { readonly failure: DeskError }) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className={styles.leftOut}>
-      <Note
-        tone="sale"
-        icon={CloudOff}
-        isAlert
-        actions={
-          <Button variant="default" size="xs" h={28} loading={state === 'loading'} onClick={() => void revalidate()}>
-            {texts.retry}
-          </Button>
-        }
-      >
+      <RetryNote onRetry={() => void revalidate()} isBusy={state === 'loading'}>
         <b>{texts.rowsFailed}</b> {failure.message}
         {failure.requestId !== null && ` ${texts.request(failure.requestId)}`}
-      </Note>
+      </RetryNote>
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import type { IconNode } from 'lucide';
+import { Button } from '@mantine/core';
+import { CloudOff, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Note.module.css';
+import { texts } from './texts.ts';
 
 export type Tone = 'accent' | 'sale' | 'success' | 'warning' | 'neutral';
 
@@ -22,4 +24,22 @@ export const Note = ({ tone, icon, children, actions, isAlert = false }: NotePro
     <div className={styles.text}>{children}</div>
     {actions && <div className={styles.actions}>{actions}</div>}
   </div>
+);
+
+type RetryProps = { readonly onRetry: () => void; readonly isBusy?: boolean; readonly children: ReactNode };
+
+/** Says what failed for now, with a button that tries it again. */
+export const RetryNote = ({ onRetry, isBusy = false, children }: RetryProps) => (
+  <Note
+    tone="sale"
+    icon={CloudOff}
+    isAlert
+    actions={
+      <Button variant="default" size="xs" h={28} loading={isBusy} onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    }
+  >
+    {children}
+  </Note>
 );

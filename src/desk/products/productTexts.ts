@@ -80,7 +80,6 @@ export const productTexts = {
   preview: 'Preview',
   previewOf: (name: string) => `The page of ${name}`,
   openPreview: 'Open',
-  retry: 'Try again',
   thing: 'this product',
   newProduct: 'New product',
   fields: {

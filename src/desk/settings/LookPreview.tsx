@@ -1,9 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core';
-import { CloudOff, Monitor, Moon, Smartphone, Sun } from 'lucide';
+import { SegmentedControl } from '@mantine/core';
+import { Monitor, Moon, Smartphone, Sun } from 'lucide';
 import { useState } from 'react';
+import type { FrameAddress } from '../../contracts/desk/content.ts';
 import { Option, PageFrame } from '../content/PreviewPane.tsx';
-import { Note } from '../parts/Note.tsx';
-import { useFrameAddress } from '../parts/useFrameAddress.ts';
+import { RetryNote } from '../parts/Note.tsx';
+import { useDeskRead } from '../parts/useDeskRead.ts';
 import styles from './shop.module.css';
 import { shopTexts as texts } from './shopTexts.ts';
 
@@ -22,7 +23,7 @@ export function LookPreview({ marketplace, look }: PreviewProps) {
   const [screen, setScreen] = useState<Screen>('desktop');
   const [scheme, setScheme] = useState<(typeof SCHEMES)[number]>('light');
   const query = new URLSearchParams({ marketplace, path: PAGES[page], look, scheme });
-  const { url, error, retry } = useFrameAddress(`/settings/look-frame?${query}`, { pauseMs: PAUSE_MS });
+  const { answer, error, reload } = useDeskRead<FrameAddress>(`/settings/look-frame?${query}`, { pauseMs: PAUSE_MS });
   return (
     <section className={styles.preview} aria-label={texts.preview}>
       <header>
@@ -60,20 +61,11 @@ export function LookPreview({ marketplace, look }: PreviewProps) {
         />
       </header>
       {error && (
-        <Note
-          tone="sale"
-          icon={CloudOff}
-          isAlert
-          actions={
-            <Button variant="default" size="xs" h={28} onClick={retry}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <RetryNote onRetry={reload}>
           <b>{texts.previewFailed}</b> {error.message}
-        </Note>
+        </RetryNote>
       )}
-      {url !== null && <PageFrame url={url} title={texts.previewOf(texts.pages[page])} width={WIDTHS[screen]} />}
+      {answer && <PageFrame url={answer.url} title={texts.previewOf(texts.pages[page])} width={WIDTHS[screen]} />}
     </section>
   );
 }

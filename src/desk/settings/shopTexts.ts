@@ -78,7 +78,6 @@ export const shopTexts = {
   phone: 'Phone',
   desktop: 'Desktop',
   previewFailed: 'The preview cannot be shown.',
-  retry: 'Try again',
 } as const;
 
 /** The names of colors within a sentence. */

@@ -1,13 +1,13 @@
 import { Button, Loader } from '@mantine/core';
 import { CloudOff, Lock, SearchX } from 'lucide';
-import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from 'react-router';
 import type { Permission } from '../../contracts/desk/permissions.ts';
 import type { WhoMay } from '../../contracts/desk/staff.ts';
 import { DeskError } from '../callDesk.ts';
-import { useCallDesk, usePerson } from '../parts/DeskContext.tsx';
+import { usePerson } from '../parts/DeskContext.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PageState, useTitle } from '../parts/Page.tsx';
+import { useDeskRead } from '../parts/useDeskRead.ts';
 import { SignInFrame } from '../signIn/SignInFrame.tsx';
 import { SECTIONS } from './sections.ts';
 import { texts } from './texts.ts';
@@ -46,20 +46,8 @@ const findPathPermission = (pathname: string): Permission | undefined =>
 
 /** Asks who may open the page; undefined until the answer, and without one. */
 function useWhoMay(): WhoMay | undefined {
-  const callDesk = useCallDesk();
-  const { pathname } = useLocation();
-  const permission = findPathPermission(pathname);
-  const [whoMay, setWhoMay] = useState<WhoMay>();
-  useEffect(() => {
-    const ending = new AbortController();
-    setWhoMay(undefined);
-    if (permission)
-      callDesk<WhoMay>(`/who-may/${permission}`, { signal: ending.signal })
-        .then(setWhoMay)
-        .catch(() => undefined);
-    return () => ending.abort();
-  }, [callDesk, permission]);
-  return whoMay;
+  const permission = findPathPermission(useLocation().pathname);
+  return useDeskRead<WhoMay>(permission ? `/who-may/${permission}` : null).answer ?? undefined;
 }
 
 /** A page that the person's role does not include. */

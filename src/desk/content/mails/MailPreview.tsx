@@ -2,9 +2,8 @@ import { Loader, SegmentedControl, Select } from '@mantine/core';
 import { FileText, Monitor, Moon, Smartphone, Sun } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { ContentMails, DeskContent } from '../../../contracts/desk/content.ts';
-import { DeskError } from '../../callDesk.ts';
 import { Failure } from '../../parts/ConfirmOperation.tsx';
-import { useCallDesk } from '../../parts/DeskContext.tsx';
+import { useDeskRead } from '../../parts/useDeskRead.ts';
 import { Option, PageFrame, useFrame, useShownVersion } from '../PreviewPane.tsx';
 import styles from '../preview.module.css';
 import { texts } from '../texts.ts';
@@ -16,25 +15,9 @@ const MAIL_PATH = '/previewMails.do';
 
 /** Reads the subjects and plain texts of a version's mails. */
 function useMails({ key, marketplaceId }: DeskContent, { version, revision }: { version: number; revision: number }) {
-  const callDesk = useCallDesk();
-  const [mails, setMails] = useState<ContentMails['mails'] | null>(null);
-  const [error, setError] = useState<DeskError | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision has other texts
-  useEffect(() => {
-    const ending = new AbortController();
-    const query = new URLSearchParams({ key, marketplace: marketplaceId, version: String(version) });
-    callDesk<ContentMails>(`/content/mails?${query}`, { signal: ending.signal }).then(
-      (answer) => {
-        setMails(answer.mails);
-        setError(null);
-      },
-      (failure: unknown) => {
-        if (!ending.signal.aborted && failure instanceof DeskError) setError(failure);
-      },
-    );
-    return () => ending.abort();
-  }, [callDesk, key, marketplaceId, version, revision]);
-  return { mails, error };
+  const query = new URLSearchParams({ key, marketplace: marketplaceId, version: String(version) });
+  const { answer, error } = useDeskRead<ContentMails>(`/content/mails?${query}`, { revision });
+  return { mails: answer?.mails, error };
 }
 
 type PreviewProps = {
@@ -98,7 +81,7 @@ export function MailPreview({ content, draft, mail, example, onExample }: Previe
           />
         </span>
       </header>
-      {error && <Failure error={error} onReload={frame.retry} />}
+      {error && <Failure error={error} onReload={frame.reload} />}
       {!mails && !error && <Loader size={18} />}
       {chosen && (
         <div className={own.inbox}>
@@ -107,9 +90,9 @@ export function MailPreview({ content, draft, mail, example, onExample }: Previe
         </div>
       )}
       {chosen && look === 'text' && <pre className={own.plain}>{chosen.text}</pre>}
-      {chosen && look !== 'text' && frame.url !== null && (
+      {chosen && look !== 'text' && frame.answer && (
         <PageFrame
-          url={frame.url}
+          url={frame.answer.url}
           title={texts.previewOf(name)}
           width={WIDTHS[screen]}
           scheme={look === 'dark' ? 'dark' : 'light'}
