@@ -1,12 +1,18 @@
-import { Loader, Modal, TextInput } from '@mantine/core';
+import { Button, FileButton, Loader, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { CloudUpload } from 'lucide';
 import { useState } from 'react';
-import type { DeskMediaRow } from '../../contracts/desk/media.ts';
+import type { DeskMedia, DeskMediaRow } from '../../contracts/desk/media.ts';
 import type { QueryPage } from '../../contracts/desk/queries.ts';
+import { DeskError } from '../callDesk.ts';
 import { Failure } from '../parts/ConfirmOperation.tsx';
+import { useCallDesk, usePermissions } from '../parts/DeskContext.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { showFailure } from '../parts/toast.tsx';
 import { useDeskRead } from '../parts/useDeskRead.ts';
 import styles from './media.module.css';
 import { texts } from './texts.ts';
+import { useUploads } from './useUploads.ts';
 
 const SEARCH_MS = 300;
 
@@ -15,7 +21,7 @@ type LibraryProps = {
   readonly onClose: () => void;
 };
 
-/** Chooses a picture of the library. */
+/** Chooses a picture of the library, or uploads one and takes that. */
 export function LibraryDialog({ onTake, onClose }: LibraryProps) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text, SEARCH_MS);
@@ -23,6 +29,19 @@ export function LibraryDialog({ onTake, onClose }: LibraryProps) {
     `/queries/media?${new URLSearchParams({ q: search })}`,
   );
   const rows = answer?.rows;
+  const callDesk = useCallDesk();
+  const { upload, waiting } = useUploads();
+  const canUpload = usePermissions()('products.change');
+  const send = async (file: File | null): Promise<void> => {
+    const [mediaId] = file ? await upload([file]) : [];
+    if (mediaId === undefined) return;
+    try {
+      onTake(mediaId, await callDesk<DeskMedia>(`/media/${mediaId}`));
+    } catch (failure) {
+      if (!(failure instanceof DeskError)) throw failure;
+      showFailure(failure.message);
+    }
+  };
   return (
     <Modal
       opened
@@ -32,6 +51,20 @@ export function LibraryDialog({ onTake, onClose }: LibraryProps) {
       closeButtonProps={{ 'aria-label': texts.close }}
     >
       <div className={styles.form}>
+        {canUpload && (
+          <FileButton accept="image/*" inputProps={{ 'aria-label': texts.upload }} onChange={(file) => void send(file)}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<Icon icon={CloudUpload} size={15} />}
+                loading={waiting.length > 0}
+              >
+                {texts.upload}
+              </Button>
+            )}
+          </FileButton>
+        )}
         <TextInput
           data-autofocus
           type="search"

@@ -44,5 +44,5 @@ export const texts = {
   fromLibrary: 'From the library',
   choose: 'Choose a picture',
   take: (name: string) => `Take ${name}`,
-  libraryEmpty: 'The library has no picture that fits. Upload one under Products → Pictures.',
+  libraryEmpty: 'The library has no picture that fits.',
 };

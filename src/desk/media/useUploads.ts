@@ -23,29 +23,33 @@ export function useUploads() {
   const { perform } = useOperations();
   const { revalidate } = useRevalidator();
   const [waiting, setWaiting] = useState<readonly string[]>([]);
-  const uploadOne = async (file: File): Promise<boolean> => {
+  const uploadOne = async (file: File): Promise<UploadedMedia | null> => {
     try {
       if (file.size > MAX_PICTURE_BYTES)
         throw new DeskError(413, { id: 'input.invalid', message: texts.tooLarge(file.name) });
       const input = { file: await encode(file), name: file.name.slice(-200) };
       const { result } = await perform<UploadedMedia>({ name: 'media.upload', input, timeLimitMs: UPLOAD_MS });
       if (result.isKnown) showDone(texts.known(file.name));
-      return !result.isKnown;
+      return result;
     } catch (error) {
       if (!(error instanceof DeskError)) throw error;
       showFailure(texts.failed(file.name, Object.values(error.fields)[0] ?? error.message));
-      return false;
+      return null;
     }
   };
-  const upload = async (files: readonly File[]): Promise<void> => {
-    let added = 0;
+  /** @returns the ids of the pictures, also of those that the library had */
+  const upload = async (files: readonly File[]): Promise<number[]> => {
+    const uploaded: UploadedMedia[] = [];
     for (const [index, file] of files.entries()) {
       setWaiting(files.slice(index).map(({ name }) => name));
-      if (await uploadOne(file)) added += 1;
+      const result = await uploadOne(file);
+      if (result) uploaded.push(result);
     }
     setWaiting([]);
+    const added = uploaded.filter(({ isKnown }) => !isKnown).length;
     if (added > 0) showDone(texts.added(added));
     await revalidate();
+    return uploaded.map(({ mediaId }) => mediaId);
   };
   return { upload, waiting };
 }

@@ -42,7 +42,7 @@ export function NumbersDialog({ productId, version, color: { color, skus }, onCl
       onClose={onClose}
     >
       <p className={styles.soft}>{texts.numbersHelp}</p>
-      <div className={styles.matrix}>
+      <div className={`${styles.matrix} ${styles.numbers}`}>
         <table aria-label={texts.numbersOf(color)}>
           <thead>
             <tr>

@@ -177,3 +177,21 @@ it('shows the page of a product before shoppers see it, and tries again after a 
   await desk.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByTitle('The page of Willow Max Trainer')).toHaveAttribute('src', '/previewFrame.do?path=/p');
 });
+
+it('uploads a picture for a color without leaving the product', async () => {
+  const media = { mediaId: 7, name: 'volt.jpg', alt: '', places: [], collections: [] };
+  const desk = openProduct({
+    'GET /queries/media': { rows: [], nextCursor: null, total: 0 },
+    'POST /operations/media.upload': { result: { mediaId: 7, isKnown: true }, text: 'Known.' },
+    'GET /media/7': media,
+    'POST /operations/product.pictures': { result: {}, text: 'Done.' },
+  });
+  await desk.user.click(await screen.findByRole('button', { name: 'From the library' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
+  expect(await dialog.findByText('The library has no picture that fits.')).toBeVisible();
+  await desk.user.upload(dialog.getByLabelText('Upload'), new File(['volt'], 'volt.jpg', { type: 'image/jpeg' }));
+  const input = { style: '5000001', picture: ['p1-front-aaaaaa', 'p1-back-bbbbbb'], media: ['7'] };
+  await waitFor(() =>
+    expect(desk.listSent('POST /operations/product.pictures')).toMatchObject([{ body: { input, version: 3 } }]),
+  );
+});
