@@ -1,7 +1,8 @@
 import { type Response, Router } from 'express';
 import { z } from 'zod';
+import { passkeyAnswer } from '../../src/contracts/account/passkeys.ts';
 import { rowId } from '../../src/contracts/common.ts';
-import { appCode, changePassword as changePasswordRequest, passkeyAnswer } from '../../src/contracts/desk/signIn.ts';
+import { appCode, changePassword as changePasswordRequest } from '../../src/contracts/desk/signIn.ts';
 import type { Parts } from '../parts.ts';
 import { createNotFoundError } from '../platform/http/apiError.ts';
 import {

@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
+import { newPasskey, passkeyAnswer } from '../../src/contracts/account/passkeys.ts';
 import {
   acceptInvitation as acceptInvitationRequest,
   acceptOwnership as acceptOwnershipRequest,
@@ -8,8 +9,6 @@ import {
   deskSignInRequest,
   forgotPassword,
   linkRequest,
-  newPasskey,
-  passkeyAnswer,
   recoveryCode,
   resetPassword as resetPasswordRequest,
 } from '../../src/contracts/desk/signIn.ts';

@@ -10,6 +10,7 @@ import * as favorites from './calls/favoritesCalls.ts';
 import * as identity from './calls/identityCalls.ts';
 import * as opinion from './calls/opinionCalls.ts';
 import * as order from './calls/orderCalls.ts';
+import * as passkey from './calls/passkeyCalls.ts';
 import * as returns from './calls/returnCalls.ts';
 import * as reward from './calls/rewardCalls.ts';
 import * as setting from './calls/settingCalls.ts';
@@ -21,7 +22,7 @@ const DOMAIN_TABLES: Readonly<Record<ApiDomain, readonly ApiCalls[]>> = {
   search: [catalog.searchCalls],
   recommendations: [catalog.recommendationCalls],
   reviews: [opinion.reviewCalls],
-  identity: Object.values(identity),
+  identity: [...Object.values(identity), passkey.passkeyCalls],
   cart: [cart.cartCalls],
   favorites: [favorites.favoritesCalls],
   preferences: [setting.sizeFilterCalls],

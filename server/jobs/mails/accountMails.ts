@@ -32,6 +32,8 @@ const BUTTON_PATHS: Readonly<Record<AccountMailKind, string | null>> = {
   'name-changed': FORGOT_PASSWORD,
   connected: FORGOT_PASSWORD,
   disconnected: FORGOT_PASSWORD,
+  'passkey-added': FORGOT_PASSWORD,
+  'passkey-removed': FORGOT_PASSWORD,
   'new-device': FORGOT_PASSWORD,
   'deletion-requested': LOGIN,
   'deletion-reminder': LOGIN,

@@ -100,6 +100,8 @@ const CONTENTS: Readonly<Record<AccountMailKind, string | ((now: Date) => string
   'name-changed': EXAMPLE_NAME,
   connected: 'Google',
   disconnected: 'Google',
+  'passkey-added': 'My phone',
+  'passkey-removed': 'My phone',
   'new-device': 'Firefox on Windows',
   'deletion-requested': (now) => addDays(toShopDay(now), DELETION_DAYS),
   'deletion-reminder': (now) => addDays(toShopDay(now), DELETION_DAYS),

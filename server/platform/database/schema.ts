@@ -360,6 +360,16 @@ export type Tables = {
     /** The person who published it, if it is known. */
     published_by: string | null;
   };
+  /** Challenges that passkeys sign; each is deleted when it is answered. */
+  customer_challenges: {
+    challenge: string;
+    purpose: 'registration' | 'sign-in';
+    /** Hash of the session of the browser that may answer. */
+    session_hash: string;
+    /** The customer whose passkey must answer; null for a sign-in of anyone. */
+    customer_id: number | null;
+    expires_at: Timestamp;
+  };
   /** Notes of staff about customers, who do not see them; deleted with the account. */
   customer_notes: {
     note_id: Generated<number>;
@@ -373,6 +383,19 @@ export type Tables = {
     customer_id: number;
     orders: number;
     last_placed_at: Timestamp;
+  };
+  customer_passkeys: {
+    passkey_id: Generated<number>;
+    customer_id: number;
+    /** The host that the passkey signs in to. */
+    relying_party: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    name: string;
+    created_at: Timestamp;
+    used_at: Timestamp | null;
   };
   customers: {
     customer_id: Generated<number>;
@@ -955,6 +978,12 @@ export type Tables = {
     version: Generated<number>;
     /** How the order can be returned; null for orders that a process of an earlier release placed during a deploy. */
     return_terms: Json<StoredReturnTerms> | null;
+  };
+  /** Customers to whom a passkey was offered after a sign-in, or who want none. */
+  passkey_offers: {
+    customer_id: number;
+    shown_at: Timestamp | null;
+    declined_at: Timestamp | null;
   };
   payment_authorizations: {
     authorization_id: Generated<number>;

@@ -12,6 +12,8 @@ export const ACCESS_ACTS = [
   'email changed',
   'provider connected',
   'provider disconnected',
+  'passkey added',
+  'passkey removed',
   'deletion requested',
   'deletion withdrawn',
 ] as const;

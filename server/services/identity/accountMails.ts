@@ -25,6 +25,8 @@ const ACCOUNT_EVENTS = [
   'name-changed',
   'connected',
   'disconnected',
+  'passkey-added',
+  'passkey-removed',
   'new-device',
   'deletion-requested',
   'deletion-reminder',

@@ -19,6 +19,8 @@ export const LIMITS = {
   mailTokenFromAddress: { name: 'mail-token', points: 20, seconds: QUARTER_HOUR },
   passwordOfCustomer: { name: 'own-password', points: 10, seconds: QUARTER_HOUR },
   changesOfEmail: { name: 'email-change', points: 5, seconds: QUARTER_HOUR },
+  passkeyFromAddress: { name: 'passkey', points: 300, seconds: QUARTER_HOUR },
+  passkeysOfCustomer: { name: 'own-passkeys', points: 30, seconds: QUARTER_HOUR },
   federatedFromAddress: { name: 'federated', points: 150, seconds: QUARTER_HOUR },
 } as const satisfies Record<string, Limit>;
 

@@ -1,6 +1,7 @@
 import { verifyPassword } from '../../platform/passwords.ts';
 import { findAccountByEmail } from '../customers/actions.ts';
 import type { IdentityParts } from './attempts.ts';
+import { deletePasskeys } from './passkeys/passkeyStore.ts';
 import { endSignIns } from './signInStore.ts';
 
 /** The published account for trying the demo shop (README, start message). It protects nothing, so a public shop refuses it. */
@@ -20,11 +21,14 @@ export async function findDemoAccount({
   return account && DEMO_ACCOUNT;
 }
 
-/** Ends all sign-ins of the demo account on shops that do not allow it; it may have been used before the setting changed. */
+/** Ends all sign-ins of the demo account, and removes its passkeys, on shops that do not allow it; it may have been used before the setting changed. */
 export async function closeDemoAccount(parts: Pick<IdentityParts, 'config' | 'db' | 'clock'>): Promise<void> {
   if (parts.config.demoAccount) return;
   const account = await findAccountByEmail(parts.db, DEMO_ACCOUNT.email);
   if (!account || !(await verifyPassword(DEMO_ACCOUNT.password, account.passwordHash ?? undefined))) return;
   const { customerId } = account;
-  await parts.db.transaction().execute((tx) => endSignIns(tx, { customerId }, parts.clock.now()));
+  await parts.db.transaction().execute(async (tx) => {
+    await endSignIns(tx, { customerId }, parts.clock.now());
+    await deletePasskeys(tx, customerId);
+  });
 }

@@ -8,6 +8,7 @@ import { queueAccountMail } from './accountMails.ts';
 import { consumeToken, findTokenOwner, voidTokens } from './accountTokenStore.ts';
 import { type IdentityParts, resetAccountLimit } from './attempts.ts';
 import { deleteIdentities } from './federated/identityStore.ts';
+import { deletePasskeys } from './passkeys/passkeyStore.ts';
 import { endSignIns } from './signInStore.ts';
 
 /** Error id of a used, expired or unknown link; the cases are not distinguished. */
@@ -22,8 +23,8 @@ export const requestPasswordReset = ({ db }: IdentityParts, email: string, marke
   queueAccountMail(db, { kind: 'reset-password', to: email, marketplaceId });
 
 /**
- * Sets a new password by a mailed token. Ends all sign-ins, voids other mailed links and unlinks federated accounts, so that an
- * intruder loses access. Notifies the customer by mail.
+ * Sets a new password by a mailed token. Ends all sign-ins, voids other mailed links, unlinks federated accounts and removes
+ * passkeys, so that an intruder loses access. Notifies the customer by mail.
  * @throws {ApiError} 400 `token.invalid`, or `input.invalid` for a weak password, which keeps the token valid
  */
 export async function resetPassword(
@@ -48,7 +49,8 @@ export async function resetPassword(
     await endSignIns(tx, { customerId }, now);
     await recordAccess(tx, { customerId, act: 'password reset', now });
     const deletedIdentities = await deleteIdentities(tx, customerId);
-    const kind = deletedIdentities > 0 ? 'password-reset' : 'password-changed';
+    const deletedPasskeys = await deletePasskeys(tx, customerId);
+    const kind = deletedIdentities + deletedPasskeys > 0 ? 'password-reset' : 'password-changed';
     await queueAccountMail(tx, { kind, to: account.email, about: '', marketplaceId });
     return account.email;
   });

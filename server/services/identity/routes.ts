@@ -11,6 +11,7 @@ import { LIMITS, listSignInAttempts, resetSignInLimit, type SignInParts } from '
 import { createAccountRouter } from './createAccountRouter.ts';
 import { isCrossSiteCall, LOGOUT_PATH } from './createLogoutRouter.ts';
 import { setNewCustomerCookie } from './identityCookies.ts';
+import { createPasskeyRouter } from './passkeys/routes.ts';
 import { readArrival, setSignedInCookies, signOut } from './signedInBrowser.ts';
 
 /** Routes of the shop's own accounts (browsing §6 and §7, Sign-in). */
@@ -52,4 +53,4 @@ export const createIdentityRouter = (parts: SignInParts): Router =>
     'GET /v1/customerInfo': ({ caller }) => describeCaller(parts, caller),
 
     'GET /auth/v1/atvalid': ({ caller }) => ({ valid: caller.level === 'full' }),
-  }).use(createAccountRouter(parts));
+  }).use(createAccountRouter(parts), createPasskeyRouter(parts));

@@ -162,6 +162,9 @@ export const signInData: CustomerData = {
     'Connected accounts': sql`
         select kind, email, linked_at as "connected at"
         from federated_identities where customer_id = ${customerId} order by linked_at`,
+    Passkeys: sql`
+        select name, created_at as "added at", used_at as "last used at"
+        from customer_passkeys where customer_id = ${customerId} order by passkey_id`,
     'Known devices': sql`
         select first_seen_at as "first seen at", seen_at as "last seen at"
         from known_devices where customer_id = ${customerId} order by first_seen_at`,
@@ -175,6 +178,9 @@ export const signInData: CustomerData = {
     await sql`delete from federated_attempts where link_to = ${customerId}`.execute(tx);
     await sql`delete from federated_questions where lower(email) = ${email}`.execute(tx);
     await sql`delete from known_devices where customer_id = ${customerId}`.execute(tx);
+    await sql`delete from customer_passkeys where customer_id = ${customerId}`.execute(tx);
+    await sql`delete from customer_challenges where customer_id = ${customerId}`.execute(tx);
+    await sql`delete from passkey_offers where customer_id = ${customerId}`.execute(tx);
   },
   merge: async (tx, { from, into, now }) => {
     await endSignIns(tx, { customerId: from }, now);
@@ -184,6 +190,9 @@ export const signInData: CustomerData = {
       update federated_identities moved set customer_id = ${into} where moved.customer_id = ${from} and not exists (
         select from federated_identities kept
         where kept.customer_id = ${into} and kept.kind = moved.kind and kept.issuer = moved.issuer)`.execute(tx);
+    await sql`update customer_passkeys set customer_id = ${into} where customer_id = ${from}`.execute(tx);
+    await sql`delete from customer_challenges where customer_id = ${from}`.execute(tx);
+    await sql`delete from passkey_offers where customer_id = ${from}`.execute(tx);
     await sql`delete from login_tokens where customer_id = ${from}`.execute(tx);
     await sql`delete from known_devices where customer_id = ${from}`.execute(tx);
     await sql`update access_log set customer_id = ${into} where customer_id = ${from}`.execute(tx);

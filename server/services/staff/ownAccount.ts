@@ -1,4 +1,5 @@
-import type { DeskPerson, NewPasskey } from '../../../src/contracts/desk/signIn.ts';
+import type { NewPasskey } from '../../../src/contracts/account/passkeys.ts';
+import type { DeskPerson } from '../../../src/contracts/desk/signIn.ts';
 import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';

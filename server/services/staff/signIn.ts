@@ -1,4 +1,5 @@
-import type { DeskSignInRequest, PasskeyAnswer, SecondFactors } from '../../../src/contracts/desk/signIn.ts';
+import type { PasskeyAnswer } from '../../../src/contracts/account/passkeys.ts';
+import type { DeskSignInRequest, SecondFactors } from '../../../src/contracts/desk/signIn.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { verifyPassword } from '../../platform/passwords.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, fullName, newPassword } from '../account/identity.ts';
-import { createBoundedText, createOneLineText } from '../common.ts';
+import type { Passkey } from '../account/passkeys.ts';
+import { createBoundedText } from '../common.ts';
 import type { Permission } from './permissions.ts';
 
 /** How far a sign-in to the desk is: a second factor is due, or to be set up first; `open` answers everything else. */
@@ -25,48 +26,6 @@ export const recoveryCode = z.object({
     .overwrite((text) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
     .min(1),
 });
-
-const base64url = (maxLength: number) =>
-  z
-    .string()
-    .max(maxLength)
-    .regex(/^[\w-]+$/);
-
-const passkeyFields = {
-  id: base64url(1400),
-  rawId: base64url(1400),
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
-  clientExtensionResults: z.object({}).default({}),
-};
-
-const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
-
-/** A passkey's answer to a challenge (WebAuthn, `navigator.credentials.get`). */
-export const passkeyAnswer = z.object({
-  ...passkeyFields,
-  response: z.object({
-    clientDataJSON: base64url(4000),
-    authenticatorData: base64url(4000),
-    signature: base64url(8000),
-    userHandle: base64url(200).optional(),
-  }),
-});
-export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
-
-/** A new passkey (WebAuthn, `navigator.credentials.create`), and the name that its owner gives it. */
-export const newPasskey = z.object({
-  name: createOneLineText(200).min(1).max(60, 'Input too long'),
-  passkey: z.object({
-    ...passkeyFields,
-    response: z.object({
-      clientDataJSON: base64url(4000),
-      attestationObject: base64url(40_000),
-      transports: z.array(z.enum(TRANSPORTS).catch('internal')).max(10).optional(),
-    }),
-  }),
-});
-export type NewPasskey = z.infer<typeof newPasskey>;
 
 const token = createBoundedText(100);
 
@@ -105,13 +64,6 @@ export type DeskSession = {
   readonly factors: SecondFactors | null;
   /** The new recovery codes after the first second factor, shown once. */
   readonly recoveryCodes?: readonly string[];
-};
-
-export type Passkey = {
-  readonly passkeyId: number;
-  readonly name: string;
-  readonly createdAt: string;
-  readonly usedAt: string | null;
 };
 
 /** GET /api/desk/me */

@@ -1,14 +1,15 @@
 import { Button, Modal } from '@mantine/core';
 import { Fingerprint, TriangleAlert } from 'lucide';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { askPasskey, hasPasskeys } from '../../lib/account/webAuthn.ts';
 import { DeskError } from '../callDesk.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { useCallDesk, usePerson } from './DeskContext.tsx';
 import { Icon } from './Icon.tsx';
 import { Note } from './Note.tsx';
+import { StepUpCanceled } from './StepUpCanceled.ts';
 import { texts } from './texts.ts';
 import { useSubmit } from './useSubmit.ts';
-import { askPasskey, hasPasskeys, StepUpCanceled } from './webAuthn.ts';
 
 /** Runs a call; if it needs the second factor again, asks for it and repeats the call. */
 export type WithStepUp = <Answer>(run: () => Promise<Answer>) => Promise<Answer>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { PasskeyCanceled } from '../../lib/account/webAuthn.ts';
 import { DeskError } from '../callDesk.ts';
-import { PasskeyCanceled, StepUpCanceled } from './webAuthn.ts';
+import { StepUpCanceled } from './StepUpCanceled.ts';
 
 export type Submit = {
   readonly isBusy: boolean;

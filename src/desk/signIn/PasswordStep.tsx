@@ -2,11 +2,11 @@ import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { CircleCheck, Fingerprint } from 'lucide';
 import { useState } from 'react';
 import type { DeskSession } from '../../contracts/desk/signIn.ts';
+import { askPasskey, hasPasskeys } from '../../lib/account/webAuthn.ts';
 import { useCallDesk } from '../parts/DeskContext.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
 import { type Submit, useSubmit } from '../parts/useSubmit.ts';
-import { askPasskey, hasPasskeys } from '../parts/webAuthn.ts';
 import { Between, BUTTON, FIELD, Rule, SignInFrame, StepError, SubmitButton, TextButton } from './SignInFrame.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { makeOwnerLink } from '../../../server/services/staff/links.ts';
+import { SoftAuthenticator } from '../services/support/softAuthenticator.ts';
 import { type DeskBrowser, openTestDesk, PASSWORD, type TestDesk } from './support/openTestDesk.ts';
-import { SoftAuthenticator } from './support/softAuthenticator.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -301,6 +301,18 @@ export type MailValues = {
       readonly text: 'about';
       readonly button: never;
     };
+    readonly 'passkey-added': {
+      readonly subject: never;
+      readonly title: never;
+      readonly text: 'about';
+      readonly button: never;
+    };
+    readonly 'passkey-removed': {
+      readonly subject: never;
+      readonly title: never;
+      readonly text: 'about';
+      readonly button: never;
+    };
     readonly 'new-device': {
       readonly subject: never;
       readonly title: never;

@@ -5,9 +5,6 @@ export const hasPasskeys = (): boolean =>
 /** The person closed the browser's dialog, or it timed out. */
 export class PasskeyCanceled extends Error {}
 
-/** The person closed the dialog that asks for the second factor again. */
-export class StepUpCanceled extends Error {}
-
 async function ask(start: () => Promise<Credential | null>): Promise<unknown> {
   try {
     const credential = await start();

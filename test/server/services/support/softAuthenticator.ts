@@ -20,13 +20,22 @@ type Settings = { readonly origin: string; readonly rpId: string };
 
 /** A passkey in software: it answers challenges as a browser with a security key does. */
 export class SoftAuthenticator {
-  readonly id = randomBytes(16).toString('base64url');
-  readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  id = randomBytes(16).toString('base64url');
+  #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly #settings: Settings;
   #counter = 0;
 
   constructor(settings: Settings = { origin: 'http://localhost:3000', rpId: 'localhost' }) {
     this.#settings = settings;
+  }
+
+  /** Returns a copy with the same key and counter, for another site if settings are given. */
+  copy(settings = this.#settings): SoftAuthenticator {
+    const copy = new SoftAuthenticator(settings);
+    copy.id = this.id;
+    copy.#keys = this.#keys;
+    copy.#counter = this.#counter;
+    return copy;
   }
 
   /** Answers `navigator.credentials.create`. */
