@@ -17,11 +17,11 @@ export const passkeyCalls = {
     body: passkeys.newPasskey,
     errorIds: ['passkey.invalid', 'passkey.limit'],
   }),
-  'POST /v1/account/passkeys/options': fullCall('Returns a challenge for a new passkey', passkeys.passkeyOptions, {
+  'POST /v1/account/passkeyOptions': fullCall('Returns a challenge for a new passkey', passkeys.passkeyOptions, {
     body: passkeys.passkeyProof,
     errorIds: [...proofErrors, 'passkey.limit'],
   }),
-  'POST /v1/account/passkeys/offer': fullCall(
+  'POST /v1/account/passkeyOffer': fullCall(
     'Records that a passkey was offered, or declined',
     { 204: null },
     { body: passkeys.passkeyOfferAnswer },

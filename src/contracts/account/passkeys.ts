@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { createBoundedText, createOneLineText } from '../common.ts';
 
-const base64url = (maxLength: number) =>
-  z
-    .string()
-    .max(maxLength)
-    .regex(/^[\w-]+$/);
+const base64url = (maxLength: number) => createBoundedText(maxLength).regex(/^[\w-]+$/);
 
 const passkeyFields = {
   id: base64url(1400),
@@ -53,7 +49,7 @@ const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** POST /v1/account/passkeys/options and …/{passkeyId}/remove. The password is not needed soon after a sign-in. */
+/** POST /v1/account/passkeyOptions and …/{passkeyId}/remove. The password is not needed soon after a sign-in. */
 export const passkeyProof = z.object({ password: createBoundedText(200).default('') });
 export type PasskeyProof = z.infer<typeof passkeyProof>;
 
@@ -72,7 +68,7 @@ export const passkeyList = z.object({
 });
 export type PasskeyList = z.infer<typeof passkeyList>;
 
-/** POST /v1/account/passkeys/offer: a passkey was offered after a sign-in, or the customer wants none. */
+/** POST /v1/account/passkeyOffer: a passkey was offered after a sign-in, or the customer wants none. */
 export const passkeyOfferAnswer = z.object({ act: z.enum(['shown', 'declined']) });
 export type PasskeyOfferAnswer = z.infer<typeof passkeyOfferAnswer>;
 

@@ -52,7 +52,7 @@ export function createPasskeyRouter(parts: SignInParts): Router {
     'GET /v1/account/passkeys': ({ customerId, caller: { signInId } }) =>
       describePasskeys(parts, { customerId, signInId }),
 
-    'POST /v1/account/passkeys/options': async ({ req, res, customerId, body: { password } }) => {
+    'POST /v1/account/passkeyOptions': async ({ req, res, customerId, body: { password } }) => {
       await countAttempt(parts, [[LIMITS.passkeysOfCustomer, String(customerId)]]);
       const shopName = findShop(req).name;
       const owner = getOwner(req, res, customerId);
@@ -68,7 +68,7 @@ export function createPasskeyRouter(parts: SignInParts): Router {
     'POST /v1/account/passkeys/{passkeyId}/remove': ({ req, res, customerId, params, body: { password } }) =>
       removePasskey(parts, getOwner(req, res, customerId), { passkeyId: toPasskeyId(params.passkeyId), password }),
 
-    'POST /v1/account/passkeys/offer': async ({ customerId, body: { act } }) => {
+    'POST /v1/account/passkeyOffer': async ({ customerId, body: { act } }) => {
       await recordOffer(parts.db, customerId, act === 'shown' ? 'shown_at' : 'declined_at', parts.clock.now());
     },
   });

@@ -11,6 +11,8 @@ it('allows each kind of attempt this often in a quarter of an hour', () => {
     forgotFromAddress: 60,
     forgotForEmail: 5,
     mailTokenFromAddress: 20,
+    passkeyFromAddress: 300,
+    passkeysOfCustomer: 30,
     passwordOfCustomer: 10,
     changesOfEmail: 5,
     federatedFromAddress: 150,

@@ -44,6 +44,12 @@ async function givenEverything(): Promise<Account> {
   // The provider may write the address in another way.
   const question = { ...identity, email: email.toUpperCase(), emailVerified: true, fullName: '', returnTo: '/' };
   await saveFederatedQuestion(db, email, question, TIMES);
+  await sql`insert into customer_passkeys
+    (customer_id, relying_party, credential_id, public_key, counter, transports, name, created_at)
+    values (${customerId}, 'localhost', ${email}, '', 0, '{}', 'My phone', ${NOW})`.execute(db);
+  await sql`insert into customer_challenges (challenge, purpose, session_hash, customer_id, expires_at)
+    values (${email}, 'registration', '', ${customerId}, ${NOW})`.execute(db);
+  await sql`insert into passkey_offers (customer_id, shown_at) values (${customerId}, ${NOW})`.execute(db);
   await sql`insert into known_devices (customer_id, device_hash, first_seen_at, seen_at)
     values (${customerId}, ${email}, ${NOW}, ${NOW})`.execute(db);
   return account;
@@ -52,8 +58,9 @@ async function givenEverything(): Promise<Account> {
 /** Counts all rows, by table. */
 async function countRows(): Promise<Record<string, number>> {
   const tables = ['login_tokens', 'access_log', 'sign_ins', 'account_tokens', 'federated_identities'];
+  const keyTables = ['customer_passkeys', 'customer_challenges', 'passkey_offers'];
   const counts: Record<string, number> = {};
-  for (const table of [...tables, 'federated_attempts', 'federated_questions', 'known_devices']) {
+  for (const table of [...tables, ...keyTables, 'federated_attempts', 'federated_questions', 'known_devices']) {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(
       database.db,
     );
@@ -68,6 +75,7 @@ it('collects and erases the sign-ins of one customer only', async () => {
     'Sign-ins': [expect.objectContaining({ device: `device of ${email}`, 'signed in at': NOW })],
     'Access to the account': [{ act: 'signed in', about: `device of ${email}`, at: NOW }],
     'Connected accounts': [{ kind: 'search', email, 'connected at': NOW }],
+    Passkeys: [{ name: 'My phone', 'added at': NOW, 'last used at': null }],
     'Known devices': [{ 'first seen at': NOW, 'last seen at': NOW }],
   });
   expect(await signInData.collect(database.db, maya, String)).toEqual(collected(maya));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const askOptions = async (browser: Browser, password = '') =>
-  (await browser.post('/v1/account/passkeys/options', { password })).body;
+  (await browser.post('/v1/account/passkeyOptions', { password })).body;
 const sendNew = (browser: Browser, passkey: unknown, name = 'My phone') =>
   browser.post('/v1/account/passkeys', { name, passkey });
 const addKey = async (browser: Browser, key = new SoftAuthenticator(), name = 'My phone') => {
@@ -93,9 +93,9 @@ describe('a passkey', () => {
   it('is added with proof only', async () => {
     const maya = await shop.member();
     shop.clock.advance(FRESH_MS + 1);
-    expect(await maya.post('/v1/account/passkeys/options', {})).toMatchObject(WRONG_PASSWORD);
+    expect(await maya.post('/v1/account/passkeyOptions', {})).toMatchObject(WRONG_PASSWORD);
     expect(await askOptions(maya, PASSWORD)).toMatchObject({ rp: { id: 'localhost' }, user: { name: maya.email } });
-    expect((await shop.browser().post('/v1/account/passkeys/options', {})).status).toBe(403);
+    expect((await shop.browser().post('/v1/account/passkeyOptions', {})).status).toBe(403);
   });
 
   it('confirms the customer of a stale sign-in, and no other', async () => {
@@ -194,7 +194,7 @@ describe('an answer is refused', () => {
 });
 
 describe('an offer of a passkey', () => {
-  const act = (browser: Browser, name: string) => browser.post('/v1/account/passkeys/offer', { act: name });
+  const act = (browser: Browser, name: string) => browser.post('/v1/account/passkeyOffer', { act: name });
 
   it('is made once after a sign-in, and after purchases until it is declined', async () => {
     const maya = await shop.member();
@@ -236,6 +236,6 @@ it('holds a limited number of passkeys', async () => {
     )
     .execute();
   const limit = { status: 409, body: { id: 'passkey.limit' } };
-  expect(await maya.post('/v1/account/passkeys/options', {})).toMatchObject(limit);
+  expect(await maya.post('/v1/account/passkeyOptions', {})).toMatchObject(limit);
   expect(await sendNew(maya, new SoftAuthenticator().create(options.challenge))).toMatchObject(limit);
 });
