@@ -4,6 +4,7 @@ import { type ClockShop, openClockShop } from './clockShop.ts';
 import { findMail } from './findMail.ts';
 import { findViolations } from './findViolations.ts';
 import { createKeyboardHand } from './hands.ts';
+import { addPasskeyDevice } from './shopper.ts';
 import { expectFits, watchPage } from './watchPage.ts';
 
 // A shop without staff: its clock moves past the time after which staff confirm with their second factor again.
@@ -17,22 +18,6 @@ test.afterAll(() => shop.close());
 const PASSWORD = 'four walls and a roof';
 const OWNER = 'noor@shop.example';
 const PACKER = 'ines@shop.example';
-
-/** Adds a device with a fingerprint reader that always recognizes its owner. */
-async function addPasskeyDevice(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -71,3 +71,19 @@ export async function reachReview(page: Page): Promise<void> {
 
 export const placeOrderButton = (page: Page) =>
   page.getByRole('button', { name: /^Place order/ }).filter({ visible: true });
+
+/** Adds a device with a fingerprint reader that always recognizes its owner. */
+export async function addPasskeyDevice(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { registerMember } from './checkoutApi.ts';
+import { buyAsNewCustomer, registerMember } from './checkoutApi.ts';
 import { findSku } from './shopApi.ts';
-import { createEmail, PASSWORD } from './shopper.ts';
+import { addPasskeyDevice, createEmail, PASSWORD } from './shopper.ts';
 import { expectFits, openPage, watchPage } from './watchPage.ts';
 
 /** Expected console errors of a rejected sign-in. */
@@ -113,4 +113,32 @@ test('a guest registers without scripts, and sets a new password by mail', async
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByText('Hi, Maya')).toBeVisible();
   await context.close();
+});
+
+test('a customer adds a passkey after a purchase, signs in with it, renames and removes it', async ({
+  page,
+  request,
+}) => {
+  const watch = watchPage(page);
+  await addPasskeyDevice(page);
+  const { purchaseId } = await buyAsNewCustomer(page, await findSku(request, { path: '/shoes' }));
+  await openPage(page, `/confirmation/${purchaseId}`);
+  await expectFits(page);
+  await page.getByRole('link', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Your passkey is added.')).toBeVisible();
+
+  await page.goto('/logout');
+  await openPage(page, '/login?openid.return_to=%2Faccount%2Fsettings');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(/account\/settings$/);
+  await page.getByRole('link', { name: 'Change passkeys' }).click();
+  await expect(page.getByText(/Last used/)).toBeVisible();
+  await page.getByRole('button', { name: /^Rename / }).click();
+  await page.getByLabel('Name').fill('My laptop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('My laptop')).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Remove My laptop' }).click();
+  await expect(page.getByText('My laptop')).toBeHidden();
+  expect(watch.problems()).toEqual([]);
 });

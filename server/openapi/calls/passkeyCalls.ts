@@ -14,7 +14,7 @@ export const passkeyCalls = {
   }),
   'GET /v1/account/passkeys': fullCall("Returns the customer's passkeys", passkeys.passkeyList),
   'POST /v1/account/passkeys': fullCall('Adds a passkey', created, {
-    body: passkeys.newPasskey,
+    body: passkeys.newOwnPasskey,
     errorIds: ['passkey.invalid', 'passkey.limit'],
   }),
   'POST /v1/account/passkeyOptions': fullCall('Returns a challenge for a new passkey', passkeys.passkeyOptions, {

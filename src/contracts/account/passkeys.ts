@@ -41,6 +41,9 @@ export const newPasskey = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskey>;
 
+/** POST /v1/account/passkeys. Without a name, the passkey is named after the browser. */
+export const newOwnPasskey = newPasskey.extend({ name: createOneLineText(200).max(60, 'Input too long').default('') });
+
 const passkey = z.object({
   passkeyId: z.int(),
   name: z.string(),
@@ -74,4 +77,3 @@ export type PasskeyOfferAnswer = z.infer<typeof passkeyOfferAnswer>;
 
 /** The options of `navigator.credentials.get` and `create` (WebAuthn, in their form as JSON). */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
-export type PasskeyOptions = z.infer<typeof passkeyOptions>;

@@ -19,6 +19,7 @@ export const accountRoutes: readonly PageRoute<AccountPagesRootState>[] = [
     '/settings/name',
     '/settings/email',
     '/settings/password',
+    '/settings/passkeys',
     '/settings/connected',
     '/settings/assistants',
     '/settings/export',

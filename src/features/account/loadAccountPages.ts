@@ -2,6 +2,7 @@ import type { LoadTools } from '../../page/defineRoute.ts';
 import type { FlagsRootState, OwnPageRootState } from '../../page/pageSlices.ts';
 import { selectHasAccountRedesign } from '../accountFrame/accountFrameSlice.ts';
 import { type ContentRootState, loadContentPage } from '../content/contentSlice.ts';
+import { loadPasskeys } from '../identity/passkeys/passkeyThunks.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
 import { loadRewardsPage, redirectRewardsPage } from '../rewards/loadRewardsPages.ts';
 import { loadMembership } from '../rewards/rewardsSlice.ts';
@@ -54,6 +55,8 @@ export async function loadAccountShopper(tools: AccountPageTools): Promise<unkno
     return Promise.all([dispatch(loadOrders()), dispatch(loadMembership())]);
   }
   if (path === '/account/settings/connected') return dispatch(loadSignInWays());
+  // A sign-in with another account may be the proof that the page asks for.
+  if (path === '/account/settings/passkeys') return Promise.all([dispatch(loadSettings()), dispatch(loadPasskeys())]);
   if (path === '/account/settings/assistants') return dispatch(loadAssistants());
   if (!path.startsWith('/account/settings')) return undefined;
   return dispatch(loadSettings());

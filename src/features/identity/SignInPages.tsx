@@ -18,6 +18,7 @@ import { AccountPanel } from './forms/AccountPanel.tsx';
 import { NEW_PASSWORD_HINT, PasswordField } from './forms/PasswordField.tsx';
 import { SignInTerms, signInLead } from './forms/signInTexts.tsx';
 import { customerReceived, GUEST } from './identitySlice.ts';
+import { PasskeyPart } from './passkeys/PasskeyPart.tsx';
 import { ForgotPasswordPage } from './password/ForgotPasswordPage.tsx';
 import { RegisterPage } from './signIn/RegisterPage.tsx';
 import { SignInForm } from './signIn/SignInForm.tsx';
@@ -42,7 +43,7 @@ function ResetPasswordPage() {
       <ShopPageHead title={TITLE} robots="noindex" />
       <AccountPanel
         title={TITLE}
-        lead="You are signed out everywhere, connected accounts are disconnected, and you sign in with the new password."
+        lead="You are signed out everywhere, passkeys and connected accounts are removed, and you sign in with the new password."
       >
         <AccountForm
           submitText="Save"
@@ -80,6 +81,7 @@ export function SignInPage() {
   const search = useQueryParams();
   const returnTo = readReturnPath(search);
   const texts = getSignInTexts(marketplace, returnTo);
+  const leave = () => void navigate(returnTo, { replace: true });
   const outcomeMessage = getOwnValue(OUTCOME_MESSAGES, search.get('outcome'));
   return (
     <main className={styles.page}>
@@ -91,7 +93,8 @@ export function SignInPage() {
             {outcomeMessage}
           </Notice>
         )}
-        <SignInForm returnTo={returnTo} onDone={() => void navigate(returnTo, { replace: true })} />
+        <PasskeyPart onDone={leave} />
+        <SignInForm returnTo={returnTo} onDone={leave} />
         <FederatedButtons returnTo={returnTo} />
         <a className={styles.other} href={withReturnPath('/register', returnTo)}>
           {texts.create}

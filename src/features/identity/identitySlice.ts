@@ -4,6 +4,7 @@ import type { DeletionOffer } from '../../contracts/account/accountData.ts';
 import type { AssistantUses } from '../../contracts/account/assistants.ts';
 import type { FederatedQuestion, SignInWays } from '../../contracts/account/federated.ts';
 import type { CustomerInfo, IdentityLevel } from '../../contracts/account/identity.ts';
+import type { PasskeyList } from '../../contracts/account/passkeys.ts';
 import type { FederatedKind } from '../../lib/account/federatedSignIn.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import type { AppThunk } from '../../page/thunk.ts';
@@ -15,6 +16,10 @@ type IdentityState = {
   /** Loaded on the account's own pages. */
   readonly settings: AccountSettings | null;
   readonly federated: FederatedPart | null;
+  /** Loaded where passkeys are listed or offered. */
+  readonly passkeys: PasskeyList | null;
+  /** Whether the customer has just signed in by password, so that a passkey may be offered. */
+  readonly isPasskeyDue: boolean;
 };
 /** The data of the federated sign-in pages: the open question, and the connected accounts. */
 type FederatedPart = { readonly question?: FederatedQuestion; readonly ways?: SignInWays };
@@ -22,18 +27,36 @@ type FederatedPart = { readonly question?: FederatedQuestion; readonly ways?: Si
 export type AccountSettings = SignInList & PrimeStatus & { readonly deletion?: DeletionOffer } & Partial<AssistantUses>;
 export type IdentityRootState = { readonly identity: IdentityState };
 
-const initialState: IdentityState = { info: null, returnPath: null, settings: null, federated: null };
+const isSame = (storedInfo: CustomerInfo | null, info: CustomerInfo): boolean =>
+  storedInfo?.level === info.level && storedInfo.customer?.customerId === info.customer?.customerId;
+
+const initialState: IdentityState = {
+  info: null,
+  returnPath: null,
+  settings: null,
+  federated: null,
+  passkeys: null,
+  isPasskeyDue: false,
+};
 
 const identitySlice = defineSlice('identity', initialState, {
-  customerReceived: (state, info: CustomerInfo) => ({ ...state, info }),
+  customerReceived: (state, info: CustomerInfo) => ({
+    ...state,
+    info,
+    passkeys: isSame(state.info, info) ? state.passkeys : null,
+    isPasskeyDue: false,
+  }),
   settingsReceived: (state, settings: AccountSettings) => ({ ...state, settings }),
   federatedReceived: (state, federated: FederatedPart) => ({ ...state, federated }),
+  passkeysReceived: (state, passkeys: PasskeyList) => ({ ...state, passkeys }),
+  passkeyOffered: (state, isPasskeyDue: boolean) => ({ ...state, isPasskeyDue }),
   signInOpened: (state, returnPath: string) => ({ ...state, returnPath }),
   signInClosed: (state) => ({ ...state, returnPath: null }),
 });
 /** Other shopper slices also handle this action, to clear the previous customer's data. */
 export const { customerReceived } = identitySlice.actions;
-export const { settingsReceived, federatedReceived, signInOpened, signInClosed } = identitySlice.actions;
+export const { settingsReceived, federatedReceived, passkeysReceived, passkeyOffered } = identitySlice.actions;
+export const { signInOpened, signInClosed } = identitySlice.actions;
 export const identityReducer = identitySlice.reducer;
 
 export const selectCustomer = (state: IdentityRootState): CustomerInfo['customer'] =>
@@ -53,6 +76,10 @@ export const selectProof = (
 /** Returns the return path of the open sign-in modal; null while it is closed (browsing §4, Sign-in). */
 export const selectSignInAsked = (state: IdentityRootState): string | null => state.identity.returnPath;
 
+/** Returns the customer's passkeys; null until loaded. */
+export const selectPasskeys = (state: IdentityRootState): PasskeyList | null => state.identity.passkeys;
+export const selectIsPasskeyDue = (state: IdentityRootState): boolean => state.identity.isPasskeyDue;
+
 /** The identity of an unknown visitor. */
 export const GUEST: CustomerInfo = { level: 'nothing', customer: null };
 
@@ -63,9 +90,6 @@ export const loadCustomer =
     if (getState().identity.info) return;
     dispatch(customerReceived(await runOnce('identity/customer', () => fetchCustomerInfo(api))));
   };
-
-const isSame = (storedInfo: CustomerInfo | null, info: CustomerInfo): boolean =>
-  storedInfo?.level === info.level && storedInfo.customer?.customerId === info.customer?.customerId;
 
 /** Reloads the customer's identity: after a 403 answer or another tab's sign-out. */
 export const reloadCustomer =

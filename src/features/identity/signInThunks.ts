@@ -1,10 +1,16 @@
 import { register, requestPasswordResetMail, resetPassword, signIn } from '../../api/account/account.ts';
+import type { SignInRequest } from '../../contracts/account/identity.ts';
 import { type AppThunk, callApi, storeAnswer } from '../../page/thunk.ts';
-import { customerReceived } from './identitySlice.ts';
+import { customerReceived, passkeyOffered } from './identitySlice.ts';
 
 // Each of these throws the API's `ApiFailure` with the invalid fields.
 
-export const signInWith = storeAnswer(customerReceived, signIn);
+export const signInWith =
+  (request: SignInRequest): AppThunk<unknown> =>
+  async (dispatch, _getState, { api }) => {
+    dispatch(customerReceived(await signIn(api, request)));
+    dispatch(passkeyOffered(true));
+  };
 
 export const registerWith = storeAnswer(customerReceived, register);
 

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Illustration } from '../content/art/Illustration.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
+import { PasskeyAfterPurchase } from '../identity/passkeys/PasskeyAfterPurchase.tsx';
 import { buildOrderTrack } from './buildShipmentTrack.ts';
 import styles from './ConfirmationPage.module.css';
 import { OrderLines } from './components/OrderLines.tsx';
@@ -87,6 +88,7 @@ export function ConfirmationPage() {
               Keep shopping
             </LinkButton>
           </div>
+          {!isGuest && <PasskeyAfterPurchase />}
           {isGuest && (
             <p className={styles.account}>
               Want it quicker next time? <a href="/register">{marketplace.createAccountText}</a>

@@ -4,6 +4,7 @@ import { passkeyCalls } from '../../../openapi/calls/passkeyCalls.ts';
 import { routeCalls } from '../../../openapi/routeCalls.ts';
 import { getCaller } from '../../../platform/http/caller.ts';
 import { countAttempt } from '../../../platform/http/countAttempt.ts';
+import { describeDevice } from '../../../platform/http/describeDevice.ts';
 import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
 import { toRelyingParty } from '../../../platform/webAuthn.ts';
 import { LIMITS, type SignInParts } from '../attempts.ts';
@@ -60,7 +61,10 @@ export function createPasskeyRouter(parts: SignInParts): Router {
     },
 
     'POST /v1/account/passkeys': ({ req, res, customerId, body }) =>
-      addPasskey(parts, readVisit(req, res), getOwner(req, res, customerId), body),
+      addPasskey(parts, readVisit(req, res), getOwner(req, res, customerId), {
+        ...body,
+        name: body.name || describeDevice(req.get('user-agent')) || 'Passkey',
+      }),
 
     'PUT /v1/account/passkeys/{passkeyId}': ({ req, res, customerId, params, body: { name } }) =>
       renamePasskey(parts, getOwner(req, res, customerId), { passkeyId: toPasskeyId(params.passkeyId), name }),

@@ -101,6 +101,7 @@ export function SettingsPage() {
     { label: 'Name', value: customer.fullName, change: 'name' },
     { label: 'Email', value: customer.email, change: 'email' },
     { label: 'Password', value: hasPassword ? 'Set' : 'None yet', change: 'password' },
+    { label: 'Passkeys', value: 'Sign in with your fingerprint, your face or your screen lock', change: 'passkeys' },
     ...(kinds.length > 0
       ? [{ label: 'Connected accounts', value: 'Sign in with an account you have elsewhere', change: 'connected' }]
       : []),

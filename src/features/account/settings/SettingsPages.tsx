@@ -17,6 +17,7 @@ import { ConnectedPage } from './ConnectedPage.tsx';
 import { CurrentProof } from './CurrentProof.tsx';
 import { DeleteAccountPage } from './DeleteAccountPage.tsx';
 import { ExportPage } from './ExportPage.tsx';
+import { PasskeysPage } from './PasskeysPage.tsx';
 import { SettingsFormPage } from './SettingsFormPage.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 import { confirmWith, renameTo, requestEmailChange, setPassword } from './settingsThunks.ts';
@@ -154,6 +155,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   '/account/settings/email': ChangeEmailPage,
   '/account/settings/password': ChangePasswordPage,
   '/account/settings/connected': ConnectedPage,
+  '/account/settings/passkeys': PasskeysPage,
   '/account/settings/assistants': AssistantsPage,
   '/account/settings/export': ExportPage,
   '/c/account-deletion-request': DeleteAccountPage,

@@ -35,7 +35,7 @@ export function SignInForm({ returnTo, onDone, submitText = 'Sign in', focused =
     >
       {(errors, values) => (
         <>
-          <EmailField autoComplete="username" error={errors.email} value={values.email ?? customer?.email} />
+          <EmailField autoComplete="username webauthn" error={errors.email} value={values.email ?? customer?.email} />
           <PasswordField autoComplete="current-password" error={errors.password} />
           <a className={styles.aside} href={withReturnPath('/forgot-password', returnTo)}>
             Forgot your password?

@@ -13,6 +13,7 @@ import styles from '../forms/AccountForm.module.css';
 import { AccountPanel } from '../forms/AccountPanel.tsx';
 import { SignInTerms } from '../forms/signInTexts.tsx';
 import { type IdentityRootState, signInClosed } from '../identitySlice.ts';
+import { PasskeyPart } from '../passkeys/PasskeyPart.tsx';
 import { getSignInTexts } from '../signInTexts.ts';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -63,6 +64,7 @@ export function SignInWays({ returnTo, onDone, submitText }: SignInWaysProps) {
   }
   return (
     <>
+      <PasskeyPart onDone={onDone} />
       {hasForm ? (
         <SignInForm returnTo={returnTo} onDone={onDone} submitText={submitText} focused />
       ) : (

@@ -4,6 +4,7 @@ import type { LoadTools } from '../../../page/defineRoute.ts';
 import { isServerFailure, NotFoundFailure, RedirectTo } from '../../../page/pageErrors.ts';
 import { reportFailure } from '../../../page/reportError.ts';
 import { type IdentityRootState, loadCustomer } from '../../identity/identitySlice.ts';
+import { loadPasskeyOffer } from '../../identity/passkeys/passkeyThunks.ts';
 import { parseOrderChoice } from '../buildOrderListHref.ts';
 import { loadDelivery } from '../change/changeThunks.ts';
 import { loadExchange, loadExchanges } from '../exchange/exchangeThunks.ts';
@@ -135,6 +136,12 @@ function requirePart(
   if (!hasItem || !hasShipment) throw new NotFoundFailure();
 }
 
+/** Loads whether a passkey is offered on the confirmation. */
+async function loadOffer({ dispatch }: Pick<OrderPageTools, 'dispatch'>): Promise<void> {
+  await dispatch(loadCustomer());
+  await dispatch(loadPasskeyOffer());
+}
+
 async function loadPage({ params, ...tools }: OrderPageTools): Promise<void> {
   const { purchaseId } = params;
   // This page also handles the route of an order, which saves a route on every page.
@@ -145,8 +152,9 @@ async function loadPage({ params, ...tools }: OrderPageTools): Promise<void> {
   if (orderId !== undefined) {
     await loadOrderPage({ ...tools, params: { orderId } });
     requirePart(selectOrder(tools.getState()), params);
-  } else if (purchaseId !== undefined) await tools.dispatch(loadPurchasedOrder(purchaseId));
-  else if (tools.url.pathname.startsWith('/exchange')) await loadExchangePage({ ...tools, params });
+  } else if (purchaseId !== undefined) {
+    await Promise.all([tools.dispatch(loadPurchasedOrder(purchaseId)), loadOffer(tools)]);
+  } else if (tools.url.pathname.startsWith('/exchange')) await loadExchangePage({ ...tools, params });
   else if (tools.url.pathname === '/orders/lookup') return;
   // Without a member, the call answers 403, which opens sign-in.
   else if (/orders\/?$/.test(tools.url.pathname)) await loadOrderList({ ...tools, params });
