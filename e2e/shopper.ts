@@ -72,11 +72,14 @@ export async function reachReview(page: Page): Promise<void> {
 export const placeOrderButton = (page: Page) =>
   page.getByRole('button', { name: /^Place order/ }).filter({ visible: true });
 
-/** Adds a device with a fingerprint reader that always recognizes its owner. */
-export async function addPasskeyDevice(page: Page): Promise<void> {
+/**
+ * Adds a device with a fingerprint reader that always recognizes its owner.
+ * @returns a function that takes the finger away, or puts it on again
+ */
+export async function addPasskeyDevice(page: Page): Promise<(isPresent: boolean) => Promise<unknown>> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -86,4 +89,5 @@ export async function addPasskeyDevice(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return (enabled) => devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }

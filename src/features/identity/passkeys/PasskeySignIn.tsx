@@ -38,7 +38,7 @@ function useAutofill(onDone: () => void, onFailure: (error: unknown) => void) {
       setIsOffered(hasAutofill);
       if (!hasAutofill) return;
       await dispatch(signInWithPasskey(signal));
-      handlers.current.onDone();
+      if (!signal.aborted) handlers.current.onDone();
     };
     offer().catch((error: unknown) => {
       if (signal.aborted || describePasskeyFailure(error) === null) return;
@@ -64,8 +64,11 @@ function PasskeyWays({ onDone }: PasskeySignInProps) {
   if (isOffered === undefined) return null;
   const signIn = async () => {
     pause();
-    if (await run(() => dispatch(signInWithPasskey()))) onDone();
-    else resume();
+    const isDone = await run(async (signal) => {
+      await dispatch(signInWithPasskey());
+      if (!signal.aborted) onDone();
+    });
+    if (!isDone) resume();
   };
   const error = <ErrorNotice>{failure?.message}</ErrorNotice>;
   if (isOffered && !hasUsedPasskey()) return error;

@@ -48,6 +48,8 @@ export const signInWithPasskey =
   async (dispatch, _getState, { api }) => {
     const options = await fetchSignInOptions(api);
     const answer = await askPasskey(options, signal && { mediation: 'conditional', signal });
+    // The customer has chosen another way meanwhile.
+    if (signal?.aborted) throw new PasskeyCanceled();
     const info = await signInWithAnswer(api, answer);
     rememberPasskey(true);
     dispatch(customerReceived(info));
