@@ -72,14 +72,11 @@ export async function reachReview(page: Page): Promise<void> {
 export const placeOrderButton = (page: Page) =>
   page.getByRole('button', { name: /^Place order/ }).filter({ visible: true });
 
-/**
- * Adds a device with a fingerprint reader that always recognizes its owner.
- * @returns a function that takes the finger away, or puts it on again
- */
-export async function addPasskeyDevice(page: Page): Promise<(isPresent: boolean) => Promise<unknown>> {
+/** Adds a device with a fingerprint reader that always recognizes its owner. */
+export async function addPasskeyDevice(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
-  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -89,5 +86,4 @@ export async function addPasskeyDevice(page: Page): Promise<(isPresent: boolean)
       automaticPresenceSimulation: true,
     },
   });
-  return (enabled) => devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }

@@ -15,48 +15,34 @@ type IdentityState = {
   readonly returnPath: string | null;
   /** Loaded on the account's own pages. */
   readonly settings: AccountSettings | null;
-  readonly federated: FederatedPart | null;
-  /** Loaded where passkeys are listed or offered. */
-  readonly passkeys: PasskeyList | null;
-  /** Whether the customer has just signed in by password, so that a passkey may be offered. */
-  readonly isPasskeyDue: boolean;
+  readonly ways: SignInPart;
 };
-/** The data of the federated sign-in pages: the open question, and the connected accounts. */
-type FederatedPart = { readonly question?: FederatedQuestion; readonly ways?: SignInWays };
+/** The data of the ways to sign in, each loaded where it is shown. */
+type SignInPart = {
+  /** The open question after a federated sign-in. */
+  readonly question?: FederatedQuestion;
+  /** The connected accounts. */
+  readonly federated?: SignInWays;
+  readonly passkeys?: PasskeyList;
+  /** Whether the customer has just signed in by password, so that a passkey may be offered. */
+  readonly isPasskeyDue?: boolean;
+};
 /** The data of the account settings. */
 export type AccountSettings = SignInList & PrimeStatus & { readonly deletion?: DeletionOffer } & Partial<AssistantUses>;
 export type IdentityRootState = { readonly identity: IdentityState };
 
-const isSame = (storedInfo: CustomerInfo | null, info: CustomerInfo): boolean =>
-  storedInfo?.level === info.level && storedInfo.customer?.customerId === info.customer?.customerId;
-
-const initialState: IdentityState = {
-  info: null,
-  returnPath: null,
-  settings: null,
-  federated: null,
-  passkeys: null,
-  isPasskeyDue: false,
-};
+const initialState: IdentityState = { info: null, returnPath: null, settings: null, ways: {} };
 
 const identitySlice = defineSlice('identity', initialState, {
-  customerReceived: (state, info: CustomerInfo) => ({
-    ...state,
-    info,
-    passkeys: isSame(state.info, info) ? state.passkeys : null,
-    isPasskeyDue: false,
-  }),
+  customerReceived: (state, info: CustomerInfo) => ({ ...state, info }),
   settingsReceived: (state, settings: AccountSettings) => ({ ...state, settings }),
-  federatedReceived: (state, federated: FederatedPart) => ({ ...state, federated }),
-  passkeysReceived: (state, passkeys: PasskeyList) => ({ ...state, passkeys }),
-  passkeyOffered: (state, isPasskeyDue: boolean) => ({ ...state, isPasskeyDue }),
+  waysReceived: (state, part: SignInPart) => ({ ...state, ways: { ...state.ways, ...part } }),
   signInOpened: (state, returnPath: string) => ({ ...state, returnPath }),
   signInClosed: (state) => ({ ...state, returnPath: null }),
 });
 /** Other shopper slices also handle this action, to clear the previous customer's data. */
 export const { customerReceived } = identitySlice.actions;
-export const { settingsReceived, federatedReceived, passkeysReceived, passkeyOffered } = identitySlice.actions;
-export const { signInOpened, signInClosed } = identitySlice.actions;
+export const { settingsReceived, waysReceived, signInOpened, signInClosed } = identitySlice.actions;
 export const identityReducer = identitySlice.reducer;
 
 export const selectCustomer = (state: IdentityRootState): CustomerInfo['customer'] =>
@@ -76,10 +62,6 @@ export const selectProof = (
 /** Returns the return path of the open sign-in modal; null while it is closed (browsing §4, Sign-in). */
 export const selectSignInAsked = (state: IdentityRootState): string | null => state.identity.returnPath;
 
-/** Returns the customer's passkeys; null until loaded. */
-export const selectPasskeys = (state: IdentityRootState): PasskeyList | null => state.identity.passkeys;
-export const selectIsPasskeyDue = (state: IdentityRootState): boolean => state.identity.isPasskeyDue;
-
 /** The identity of an unknown visitor. */
 export const GUEST: CustomerInfo = { level: 'nothing', customer: null };
 
@@ -90,6 +72,9 @@ export const loadCustomer =
     if (getState().identity.info) return;
     dispatch(customerReceived(await runOnce('identity/customer', () => fetchCustomerInfo(api))));
   };
+
+const isSame = (storedInfo: CustomerInfo | null, info: CustomerInfo): boolean =>
+  storedInfo?.level === info.level && storedInfo.customer?.customerId === info.customer?.customerId;
 
 /** Reloads the customer's identity: after a 403 answer or another tab's sign-out. */
 export const reloadCustomer =

@@ -1,7 +1,7 @@
 import { register, requestPasswordResetMail, resetPassword, signIn } from '../../api/account/account.ts';
 import type { SignInRequest } from '../../contracts/account/identity.ts';
 import { type AppThunk, callApi, storeAnswer } from '../../page/thunk.ts';
-import { customerReceived, passkeyOffered } from './identitySlice.ts';
+import { customerReceived, waysReceived } from './identitySlice.ts';
 
 // Each of these throws the API's `ApiFailure` with the invalid fields.
 
@@ -9,7 +9,7 @@ export const signInWith =
   (request: SignInRequest): AppThunk<unknown> =>
   async (dispatch, _getState, { api }) => {
     dispatch(customerReceived(await signIn(api, request)));
-    dispatch(passkeyOffered(true));
+    dispatch(waysReceived({ isPasskeyDue: true }));
   };
 
 export const registerWith = storeAnswer(customerReceived, register);

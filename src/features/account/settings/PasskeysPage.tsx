@@ -15,7 +15,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { ErrorNotice, NoScriptNotice } from '../../../ui/Notice.tsx';
 import { AccountCrumbs, SETTINGS_CRUMBS } from '../../accountFrame/AccountCrumbs.tsx';
 import { ShopPageHead } from '../../content/ShopPageHead.tsx';
-import { type IdentityRootState, selectPasskeys, selectProof } from '../../identity/identitySlice.ts';
+import { type IdentityRootState, selectProof } from '../../identity/identitySlice.ts';
+import { selectPasskeys } from '../../identity/passkeys/passkeySelectors.ts';
 import {
   addPasskey,
   describePasskeyFailure,

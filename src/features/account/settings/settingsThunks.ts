@@ -17,13 +17,13 @@ import { type AppThunk, callApi, storeAnswer } from '../../../page/thunk.ts';
 import { type ContentRootState, selectMarketplace } from '../../content/contentSlice.ts';
 import {
   customerReceived,
-  federatedReceived,
   type IdentityRootState,
   selectSettings,
   settingsReceived,
+  waysReceived,
 } from '../../identity/identitySlice.ts';
 
-export const loadSignInWays = storeAnswer((ways) => federatedReceived({ ways }), fetchSignInWays);
+export const loadSignInWays = storeAnswer((federated) => waysReceived({ federated }), fetchSignInWays);
 
 /** @returns the provider's URL to open. Throws the API's `ApiFailure`. */
 export const connectTo =
@@ -32,7 +32,7 @@ export const connectTo =
     (await connectProvider(api, request)).location;
 
 /** Throws the API's `ApiFailure`. */
-export const disconnectFrom = storeAnswer((ways) => federatedReceived({ ways }), disconnectProvider);
+export const disconnectFrom = storeAnswer((federated) => waysReceived({ federated }), disconnectProvider);
 
 /** Loads everything the settings page shows; the Prime status only in a marketplace with that partner. */
 export const loadSettings =

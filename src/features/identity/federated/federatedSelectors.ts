@@ -5,6 +5,6 @@ import type { IdentityRootState } from '../identitySlice.ts';
 
 /** Returns the open question of a federated sign-in. */
 export const selectFederatedQuestion = (state: IdentityRootState): FederatedQuestion | null =>
-  state.identity.federated?.question ?? null;
+  state.identity.ways.question ?? null;
 /** Returns the connected external accounts; null until loaded. */
-export const selectSignInWays = (state: IdentityRootState): SignInWays | null => state.identity.federated?.ways ?? null;
+export const selectSignInWays = (state: IdentityRootState): SignInWays | null => state.identity.ways.federated ?? null;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hasPasskeys } from '../../../lib/account/webAuthn.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { type IdentityRootState, passkeyOffered } from '../identitySlice.ts';
+import { type IdentityRootState, waysReceived } from '../identitySlice.ts';
 import styles from './PasskeyBar.module.css';
 import { loadPasskeys, recordPasskeyOffer } from './passkeyThunks.ts';
 import { PASSKEYS_PATH, usePasskeyOffer } from './usePasskeyOffer.ts';
@@ -24,7 +24,7 @@ export function PasskeyBar() {
     };
     open().catch(() => undefined);
   }, [dispatch]);
-  const close = () => dispatch(passkeyOffered(false));
+  const close = () => dispatch(waysReceived({ isPasskeyDue: false }));
   if (!isOpen || outcome === 'declined') return null;
   return (
     <aside className={styles.bar} aria-label="Passkey">

@@ -2,7 +2,8 @@ import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { OptionalPart } from '../../../page/laterParts.tsx';
-import { type IdentityRootState, selectIsPasskeyDue } from '../identitySlice.ts';
+import type { IdentityRootState } from '../identitySlice.ts';
+import { selectIsPasskeyDue } from './passkeySelectors.ts';
 
 const PasskeyBar = loadable(() => import(/* webpackChunkName: "passkey-bar" */ './PasskeyBar.tsx'), {
   resolveComponent: (file) => file.PasskeyBar,

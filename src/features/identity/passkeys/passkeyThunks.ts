@@ -12,7 +12,7 @@ import type { PasskeyList } from '../../../contracts/account/passkeys.ts';
 import { askPasskey, makePasskey, PasskeyCanceled, PasskeyExists } from '../../../lib/account/webAuthn.ts';
 import { type FormFailure, toFormFailure } from '../../../page/formFailure.ts';
 import { type AppThunk, storeAnswer } from '../../../page/thunk.ts';
-import { customerReceived, type IdentityRootState, passkeysReceived, selectIdentityLevel } from '../identitySlice.ts';
+import { customerReceived, type IdentityRootState, selectIdentityLevel, waysReceived } from '../identitySlice.ts';
 import { rememberPasskey } from './rememberPasskey.ts';
 
 /** Returns the failure to show; null if the customer closed the browser's dialog. */
@@ -26,9 +26,9 @@ export function describePasskeyFailure(error: unknown): FormFailure | null {
 export const loadPasskeys =
   (): AppThunk<unknown, PasskeyList> =>
   async (dispatch, _getState, { api }) => {
-    const list = await fetchPasskeys(api);
-    dispatch(passkeysReceived(list));
-    return list;
+    const passkeys = await fetchPasskeys(api);
+    dispatch(waysReceived({ passkeys }));
+    return passkeys;
   };
 
 /** Loads the customer's passkeys for an offer; nothing for others, or after a failure: the page does without. */
@@ -60,20 +60,20 @@ export const addPasskey =
   (password = ''): AppThunk<unknown> =>
   async (dispatch, _getState, { api }) => {
     const options = await fetchNewPasskeyOptions(api, { password });
-    const list = await createPasskey(api, await makePasskey(options));
+    const passkeys = await createPasskey(api, await makePasskey(options));
     rememberPasskey(true);
-    dispatch(passkeysReceived(list));
+    dispatch(waysReceived({ passkeys }));
   };
 
-export const renamePasskey = storeAnswer(passkeysReceived, updatePasskey);
+export const renamePasskey = storeAnswer((passkeys) => waysReceived({ passkeys }), updatePasskey);
 
 /** Removes a passkey; without any, this browser offers them no more as the first choice. */
 export const removePasskey =
   (passkeyId: number, password: string): AppThunk<unknown> =>
   async (dispatch, _getState, { api }) => {
-    const list = await deletePasskey(api, passkeyId, { password });
-    if (list.passkeys.length === 0) rememberPasskey(false);
-    dispatch(passkeysReceived(list));
+    const passkeys = await deletePasskey(api, passkeyId, { password });
+    if (passkeys.passkeys.length === 0) rememberPasskey(false);
+    dispatch(waysReceived({ passkeys }));
   };
 
 /** Records that a passkey was offered or declined. A failure is ignored: the offer is made again. */

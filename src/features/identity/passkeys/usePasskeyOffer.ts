@@ -4,7 +4,8 @@ import { hasPasskeys } from '../../../lib/account/webAuthn.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
-import { type IdentityRootState, selectPasskeys } from '../identitySlice.ts';
+import type { IdentityRootState } from '../identitySlice.ts';
+import { selectPasskeys } from './passkeySelectors.ts';
 import { addPasskey, describePasskeyFailure, recordPasskeyOffer } from './passkeyThunks.ts';
 
 export const PASSKEYS_PATH = '/account/settings/passkeys';

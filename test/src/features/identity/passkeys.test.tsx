@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PasskeyList } from '../../../../src/contracts/account/passkeys.ts';
 import { PasskeysPage } from '../../../../src/features/account/settings/PasskeysPage.tsx';
-import { passkeyOffered, selectCustomer } from '../../../../src/features/identity/identitySlice.ts';
+import { selectCustomer, waysReceived } from '../../../../src/features/identity/identitySlice.ts';
 import { PasskeyAfterPurchase } from '../../../../src/features/identity/passkeys/PasskeyAfterPurchase.tsx';
 import { PasskeyPrompt } from '../../../../src/features/identity/passkeys/PasskeyPrompt.tsx';
 import { PasskeySignIn } from '../../../../src/features/identity/passkeys/PasskeySignIn.tsx';
@@ -126,7 +126,7 @@ describe('the offer after a sign-in by password', () => {
   const open = async (list: PasskeyList, path = '/') => {
     const { store, calls } = await openStore({ ...OPTIONS, [LIST]: list, [CREATE]: WITH_KEY, [OFFER]: {} }, full);
     await openPage(store, { element: <PasskeyPrompt /> }, path);
-    await act(async () => store.dispatch(passkeyOffered(true)));
+    await act(async () => store.dispatch(waysReceived({ isPasskeyDue: true })));
     return { calls };
   };
 
