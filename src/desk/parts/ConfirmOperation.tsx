@@ -7,10 +7,10 @@ import { ConflictNote } from './Conflict.tsx';
 import styles from './FormDialog.module.css';
 import { FormDialog } from './FormDialog.tsx';
 import { Note } from './Note.tsx';
-import { StepUpCanceled } from './StepUpCanceled.ts';
 import { texts } from './texts.ts';
 import { showDone } from './toast.tsx';
 import { type OperationCall, useOperations } from './useOperation.ts';
+import { StepUpCanceled } from './useSubmit.ts';
 
 type ConfirmProps<Result> = {
   readonly title: string;

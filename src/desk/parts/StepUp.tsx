@@ -7,9 +7,8 @@ import { CodeInput } from './CodeInput.tsx';
 import { useCallDesk, usePerson } from './DeskContext.tsx';
 import { Icon } from './Icon.tsx';
 import { Note } from './Note.tsx';
-import { StepUpCanceled } from './StepUpCanceled.ts';
 import { texts } from './texts.ts';
-import { useSubmit } from './useSubmit.ts';
+import { StepUpCanceled, useSubmit } from './useSubmit.ts';
 
 /** Runs a call; if it needs the second factor again, asks for it and repeats the call. */
 export type WithStepUp = <Answer>(run: () => Promise<Answer>) => Promise<Answer>;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { PasskeyCanceled } from '../../lib/account/webAuthn.ts';
 import { DeskError } from '../callDesk.ts';
-import { StepUpCanceled } from './StepUpCanceled.ts';
+
+/** The person closed the dialog that asks for the second factor again. */
+export class StepUpCanceled extends Error {}
 
 export type Submit = {
   readonly isBusy: boolean;

@@ -4,8 +4,8 @@ import { DeskError } from '../callDesk.ts';
 import { Failure, isConflict, type Preview, usePreview } from './ConfirmOperation.tsx';
 import { ConflictDialog } from './Conflict.tsx';
 import { type ChangedField, type FieldOf, listChangedFields, mergeForms } from './mergeChanges.ts';
-import { StepUpCanceled } from './StepUpCanceled.ts';
 import { type OperationCall, useOperations } from './useOperation.ts';
+import { StepUpCanceled } from './useSubmit.ts';
 
 /** The form of a thing as it is stored. */
 export type StoredForm<Form> = { readonly form: Form; readonly version: number };

@@ -16,13 +16,13 @@ import { ErrorNotice, NoScriptNotice } from '../../../ui/Notice.tsx';
 import { AccountCrumbs, SETTINGS_CRUMBS } from '../../accountFrame/AccountCrumbs.tsx';
 import { ShopPageHead } from '../../content/ShopPageHead.tsx';
 import { type IdentityRootState, selectProof } from '../../identity/identitySlice.ts';
-import { selectPasskeys } from '../../identity/passkeys/passkeySelectors.ts';
 import {
   addPasskey,
   describePasskeyFailure,
   loadPasskeys,
   removePasskey,
   renamePasskey,
+  selectPasskeys,
   signInWithPasskey,
 } from '../../identity/passkeys/passkeyThunks.ts';
 import { PASSKEYS_PATH } from '../../identity/passkeys/usePasskeyOffer.ts';

@@ -15,6 +15,9 @@ import { type AppThunk, storeAnswer } from '../../../page/thunk.ts';
 import { customerReceived, type IdentityRootState, selectIdentityLevel, waysReceived } from '../identitySlice.ts';
 import { rememberPasskey } from './rememberPasskey.ts';
 
+/** Returns the customer's passkeys; null until loaded. */
+export const selectPasskeys = (state: IdentityRootState): PasskeyList | null => state.identity.ways.passkeys ?? null;
+
 /** Returns the failure to show; null if the customer closed the browser's dialog. */
 export function describePasskeyFailure(error: unknown): FormFailure | null {
   if (error instanceof PasskeyCanceled) return null;

@@ -5,8 +5,7 @@ import { useNavigate } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import type { IdentityRootState } from '../identitySlice.ts';
-import { selectPasskeys } from './passkeySelectors.ts';
-import { addPasskey, describePasskeyFailure, recordPasskeyOffer } from './passkeyThunks.ts';
+import { addPasskey, describePasskeyFailure, recordPasskeyOffer, selectPasskeys } from './passkeyThunks.ts';
 
 export const PASSKEYS_PATH = '/account/settings/passkeys';
 
