@@ -8,7 +8,7 @@ import {
   createNewKeyOptions,
   createPasskeyRefusal,
   toRelyingParty,
-} from '../../platform/webAuthn.ts';
+} from '../../platform/http/webAuthn.ts';
 import { CHALLENGE_MS } from './rules.ts';
 import type { StaffParts } from './staffParts.ts';
 

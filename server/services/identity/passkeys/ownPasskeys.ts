@@ -1,7 +1,7 @@
 import type { NewPasskey, PasskeyList } from '../../../../src/contracts/account/passkeys.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
-import { checkNewKey, createNewKeyOptions } from '../../../platform/webAuthn.ts';
+import { checkNewKey, createNewKeyOptions } from '../../../platform/http/webAuthn.ts';
 import { type Account, findAccountWithPassword, findCustomer, lockCustomer } from '../../customers/actions.ts';
 import { recordAccess } from '../accessLog.ts';
 import { queueAccountMail } from '../accountMails.ts';

@@ -1,13 +1,13 @@
 import type { PasskeyAnswer } from '../../../../src/contracts/account/passkeys.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { hashToken } from '../../../platform/ids.ts';
 import {
   checkKeyAnswer,
   createKeyOptions,
   createPasskeyRefusal,
   type RelyingParty,
-} from '../../../platform/webAuthn.ts';
+} from '../../../platform/http/webAuthn.ts';
+import { hashToken } from '../../../platform/ids.ts';
 import { findCustomer } from '../../customers/actions.ts';
 import { recordAccess } from '../accessLog.ts';
 import type { IdentityParts, SignInParts } from '../attempts.ts';

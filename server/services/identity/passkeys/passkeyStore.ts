@@ -1,6 +1,6 @@
 import type { Passkey } from '../../../../src/contracts/account/passkeys.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { type CheckedPasskey, createPasskeyRefusal } from '../../../platform/webAuthn.ts';
+import { type CheckedPasskey, createPasskeyRefusal } from '../../../platform/http/webAuthn.ts';
 
 /** The use of a challenge: the browser that may answer, and the customer whose passkey must; null for anyone's. */
 export type ChallengeUse = {

@@ -6,7 +6,7 @@ import { getCaller } from '../../../platform/http/caller.ts';
 import { countAttempt } from '../../../platform/http/countAttempt.ts';
 import { describeDevice } from '../../../platform/http/describeDevice.ts';
 import { getAddressKey } from '../../../platform/http/getAddressKey.ts';
-import { toRelyingParty } from '../../../platform/webAuthn.ts';
+import { toRelyingParty } from '../../../platform/http/webAuthn.ts';
 import { LIMITS, type SignInParts } from '../attempts.ts';
 import { setSessionCookie } from '../identityCookies.ts';
 import { getMarketplaceId, readArrival, setSignedInCookies } from '../signedInBrowser.ts';

@@ -1,5 +1,5 @@
-import type { NewPasskey, PasskeyAnswer } from '../../src/contracts/account/passkeys.ts';
-import { ApiError } from './http/apiError.ts';
+import type { NewPasskey, PasskeyAnswer } from '../../../src/contracts/account/passkeys.ts';
+import { ApiError } from './apiError.ts';
 
 /** EdDSA, ES256 and RS256 (COSE), which all authenticators know some of. */
 const ALGORITHMS = [-8, -7, -257];
