@@ -7,7 +7,7 @@ import { questionList } from '../../src/contracts/reviews/questions.ts';
 import { reviewList } from '../../src/contracts/reviews/reviews.ts';
 import { RECO_SLOT_SIZES } from '../../src/lib/limits.ts';
 import type { Fixture, PageKind } from '../floor/fixture.ts';
-import { buildListPaths, findFullLists, listPath, searchList } from './fullLists.ts';
+import { buildListPaths, findFullLists, listPath, readList, searchList } from './fullLists.ts';
 import type { Shopper } from './Shopper.ts';
 
 /** The shop's requests, and their data for the floor. */
@@ -42,7 +42,7 @@ export async function capturePaths(
   const listPaths = buildListPaths(fullLists);
   const products = new Set<string>();
   for (const list of fullLists) {
-    const { list: cards } = await searchList(shopper, listPath(list));
+    const { list: cards } = await readList(shopper, listPath(list));
     for (const { productUrl } of cards) products.add(productUrl);
   }
   const paths = { list: listPaths, product: [...products], home: ['/'], order: [`/orders/${orderId}`] };

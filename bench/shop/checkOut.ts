@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { configureAnswer, finalizeAnswer } from '../../src/contracts/checkout/checkout.ts';
 import type { Shopper } from './Shopper.ts';
 
 const ADDRESS = {
@@ -20,6 +19,9 @@ const CARD = {
   cvv: '123',
 };
 
+/** What the next call needs of an answer: earlier versions of the shop answer less than this one. */
+const configureAnswer = z.object({ purchase: z.object({ purchaseId: z.string(), versionNumber: z.number() }) });
+const finalizeAnswer = z.object({ orderId: z.string() });
 const addressAnswer = z.object({ addressId: z.string() });
 const cardAnswer = z.object({ paymentInstrumentId: z.string() });
 

@@ -3,6 +3,7 @@ import { Hand, Layers, Plus, Search, WandSparkles } from 'lucide';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { ConditionField, DeskCollection, DeskCollectionRow } from '../../contracts/desk/collections.ts';
 import type { QueryPage } from '../../contracts/desk/queries.ts';
+import { NEW_COLLECTION } from '../../lib/search/collections.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { usePermissions } from '../parts/DeskContext.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -10,7 +11,6 @@ import { Page, PageState } from '../parts/Page.tsx';
 import { useKeys } from '../parts/useKeys.ts';
 import { guardLoader } from '../session.ts';
 import { CollectionEditor } from './CollectionEditor.tsx';
-import { NEW_FIELDS } from './collectionForm.ts';
 import styles from './collections.module.css';
 import { texts } from './texts.ts';
 
@@ -101,7 +101,7 @@ export function CollectionsPage() {
           </ul>
           {page.rows.length === 0 && q !== '' && <p className={styles.soft}>{texts.nothing}</p>}
         </nav>
-        {isNew && <CollectionEditor key="new" collection={null} first={NEW_FIELDS} known={known} />}
+        {isNew && <CollectionEditor key="new" collection={null} first={NEW_COLLECTION} known={known} />}
         {collection && (
           <CollectionEditor
             key={collection.collectionId}

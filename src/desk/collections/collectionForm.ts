@@ -1,30 +1,17 @@
 import type { CollectionFields, CollectionProduct } from '../../contracts/desk/collections.ts';
-import { type CollectionCondition, formatCondition, parseCondition } from '../../lib/search/collections.ts';
+import {
+  type CollectionCondition,
+  formatCondition,
+  NEW_COLLECTION,
+  parseCondition,
+} from '../../lib/search/collections.ts';
 import { moveItem } from '../parts/chooseColumns.ts';
 import type { FieldOf } from '../parts/mergeChanges.ts';
 import type { OperationCall } from '../parts/useOperation.ts';
 import { texts } from './texts.ts';
 
-/** The fields of a new collection. */
-export const NEW_FIELDS: CollectionFields = {
-  title: '',
-  slug: '',
-  kind: 'rule',
-  match: 'all',
-  condition: [],
-  product: [],
-  sort: 'popularity/desc',
-  text: '',
-  description: '',
-  media: '',
-  status: 'shown',
-  marketplace: '',
-  from: '',
-  until: '',
-};
-
-const isFieldName = (name: string): name is keyof CollectionFields => name in NEW_FIELDS;
-const FIELD_NAMES = Object.keys(NEW_FIELDS).filter(isFieldName);
+const isFieldName = (name: string): name is keyof CollectionFields => name in NEW_COLLECTION;
+const FIELD_NAMES = Object.keys(NEW_COLLECTION).filter(isFieldName);
 
 /** The fields for a conflict of two people. */
 export const COLLECTION_FORM_FIELDS: readonly FieldOf<CollectionFields>[] = FIELD_NAMES.map((name) => ({

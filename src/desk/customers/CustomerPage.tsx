@@ -6,7 +6,7 @@ import type { CallDesk } from '../callDesk.ts';
 import { usePermissions } from '../parts/DeskContext.tsx';
 import { formatCustomer, formatDayOf, formatMoney } from '../parts/format.ts';
 import { NotesCard } from '../parts/NotesCard.tsx';
-import { Card, Page } from '../parts/Page.tsx';
+import { Card, Columns, Page } from '../parts/Page.tsx';
 import { useReveal } from '../parts/reveal.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { guardLoader } from '../session.ts';
@@ -98,23 +98,24 @@ function CustomerView({ customer }: CustomerProps) {
       actions={<CustomerActions customer={customer} personal={personal} />}
       hasCards
     >
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <FactsCard customer={customer} />
-          <OrdersCard customer={customer} />
-          <ReturnsCard customer={customer} />
-          <MovementsCard customer={customer} />
-          <PrivacyCard customer={customer} />
-        </div>
-        <div className={styles.column}>
-          <ContactCard customer={customer} personal={personal} />
-          <NotesCard
-            notes={customer.notes}
-            mayWrite={may('customers.change')}
-            subject={['customer', String(customer.customerId)]}
-          />
-        </div>
-      </div>
+      <Columns
+        side={
+          <>
+            <ContactCard customer={customer} personal={personal} />
+            <NotesCard
+              notes={customer.notes}
+              mayWrite={may('customers.change')}
+              subject={['customer', String(customer.customerId)]}
+            />
+          </>
+        }
+      >
+        <FactsCard customer={customer} />
+        <OrdersCard customer={customer} />
+        <ReturnsCard customer={customer} />
+        <MovementsCard customer={customer} />
+        <PrivacyCard customer={customer} />
+      </Columns>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { ADDRESS_FIELD_NAMES, getAddressField } from '../../lib/addresses/addres
 import { AddSearch } from '../parts/AddSearch.tsx';
 import { formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { Card } from '../parts/Page.tsx';
+import { Card, Columns } from '../parts/Page.tsx';
 import { showDone } from '../parts/toast.tsx';
 import { FormProblem, useVersionedForm } from '../parts/useVersionedForm.tsx';
 import { addItem, DRAFT_FIELDS, type DraftForm, EMPTY_FORM, toCall, toForm } from './draftForm.ts';
@@ -192,36 +192,37 @@ export function DraftEditor(props: EditorProps) {
   const quote = preview?.result?.quote;
   return (
     <form
-      className={styles.columns}
       onSubmit={(event) => {
         event.preventDefault();
         save();
       }}
     >
-      <div className={styles.column}>
+      <Columns
+        isSideSteady
+        side={
+          <Card title={texts.sums} isPadded>
+            {call === null && <p className={styles.soft}>{texts.noLines}</p>}
+            {call !== null && preview === null && <Loader size={16} />}
+            {quote && <Sums quote={quote} />}
+            <FormProblem edited={edited} />
+            <span className={styles.buttons}>
+              <Button type="submit" loading={isBusy} disabled={!call}>
+                {props.draft ? texts.saveChange : texts.save}
+              </Button>
+              {props.draft && (
+                <Button variant="default" onClick={props.onDone}>
+                  {texts.back}
+                </Button>
+              )}
+            </span>
+          </Card>
+        }
+      >
         <CustomerCard form={form} errors={errors} onChange={change} />
         <ItemsCard form={form} onChange={change} />
         <AddressCard form={form} errors={errors} onChange={change} />
         <TermsCard form={form} onChange={change} options={quote?.options ?? []} />
-      </div>
-      <div className={styles.column}>
-        <Card title={texts.sums} isPadded>
-          {call === null && <p className={styles.soft}>{texts.noLines}</p>}
-          {call !== null && preview === null && <Loader size={16} />}
-          {quote && <Sums quote={quote} />}
-          <FormProblem edited={edited} />
-          <span className={styles.buttons}>
-            <Button type="submit" loading={isBusy} disabled={!call}>
-              {props.draft ? texts.saveChange : texts.save}
-            </Button>
-            {props.draft && (
-              <Button variant="default" onClick={props.onDone}>
-                {texts.back}
-              </Button>
-            )}
-          </span>
-        </Card>
-      </div>
+      </Columns>
     </form>
   );
 }

@@ -13,7 +13,7 @@ import { useOperationList, usePersonNames } from '../parts/DeskContext.tsx';
 import { formatDayOf, formatMoment, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Neighbors } from '../parts/Neighbors.tsx';
-import { Card, Page } from '../parts/Page.tsx';
+import { Card, Columns, Page } from '../parts/Page.tsx';
 import { type Reveal, RevealButton, RevealNote, useReveal } from '../parts/reveal.tsx';
 import { guardLoader } from '../session.ts';
 import { DraftEditor } from './DraftEditor.tsx';
@@ -160,19 +160,21 @@ export function DraftPage() {
       {isEditing ? (
         <DraftEditor draft={draft} onDone={() => setEditing(false)} />
       ) : (
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <LinesCard draft={draft} />
-            <Card title={texts.sums} isPadded>
-              <Sums quote={quote} />
-            </Card>
-          </div>
-          <div className={styles.column}>
-            <LinkCard draft={draft} />
-            <CustomerCard draft={draft} personal={personal} />
-            <ActsCard acts={draft.acts} thing={texts.thing} />
-          </div>
-        </div>
+        <Columns
+          isSideSteady
+          side={
+            <>
+              <LinkCard draft={draft} />
+              <CustomerCard draft={draft} personal={personal} />
+              <ActsCard acts={draft.acts} thing={texts.thing} />
+            </>
+          }
+        >
+          <LinesCard draft={draft} />
+          <Card title={texts.sums} isPadded>
+            <Sums quote={quote} />
+          </Card>
+        </Columns>
       )}
       {personal.dialog}
     </Page>

@@ -11,7 +11,7 @@ import { EditDialog, type EditField } from '../parts/EditDialog.tsx';
 import { formatDayOf, formatMoment, formatMoney } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Neighbors } from '../parts/Neighbors.tsx';
-import { Card, Page } from '../parts/Page.tsx';
+import { Card, Columns, Page } from '../parts/Page.tsx';
 import { type Reveal, RevealButton, RevealNote, useReveal } from '../parts/reveal.tsx';
 import { guardLoader } from '../session.ts';
 import { BRAND } from '../signIn/SignInFrame.tsx';
@@ -216,39 +216,44 @@ export function GiftCardPage() {
       actions={<GiftCardActions card={card} personal={personal} />}
       hasCards
     >
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <WorthCard card={card} />
-          <HistoryCard card={card} />
-          {revealed && revealed.message !== '' && (
-            <Card title={texts.message} isPadded>
-              <p className={styles.message}>“{revealed.message}”</p>
+      <Columns
+        side={
+          <>
+            <Card
+              title={texts.recipient}
+              aside={recipientEmail !== null && <RevealButton reveal={personal} />}
+              isPadded
+            >
+              <b>{recipientName ?? texts.physical}</b>
+              {recipientEmail !== null && (
+                <>
+                  <p className={styles.soft}>{revealed?.recipientEmail ?? recipientEmail}</p>
+                  <RevealNote reveal={personal} />
+                </>
+              )}
             </Card>
-          )}
-        </div>
-        <div className={styles.column}>
-          <Card title={texts.recipient} aside={recipientEmail !== null && <RevealButton reveal={personal} />} isPadded>
-            <b>{recipientName ?? texts.physical}</b>
-            {recipientEmail !== null && (
-              <>
-                <p className={styles.soft}>{revealed?.recipientEmail ?? recipientEmail}</p>
-                <RevealNote reveal={personal} />
-              </>
-            )}
+            <Card title={texts.paid} isPadded>
+              <p className={styles.pair}>
+                {texts.order} <Link to={`/desk/orders/${orderId}`}>{orderId}</Link>
+              </p>
+            </Card>
+            <Card title={texts.code} isPadded>
+              <p className={styles.code}>
+                <Icon icon={ShieldCheck} size={14} />
+                {texts.codeHelp}
+              </p>
+            </Card>
+          </>
+        }
+      >
+        <WorthCard card={card} />
+        <HistoryCard card={card} />
+        {revealed && revealed.message !== '' && (
+          <Card title={texts.message} isPadded>
+            <p className={styles.message}>“{revealed.message}”</p>
           </Card>
-          <Card title={texts.paid} isPadded>
-            <p className={styles.pair}>
-              {texts.order} <Link to={`/desk/orders/${orderId}`}>{orderId}</Link>
-            </p>
-          </Card>
-          <Card title={texts.code} isPadded>
-            <p className={styles.code}>
-              <Icon icon={ShieldCheck} size={14} />
-              {texts.codeHelp}
-            </p>
-          </Card>
-        </div>
-      </div>
+        )}
+      </Columns>
       {personal.dialog}
     </Page>
   );

@@ -7,14 +7,13 @@ import { formatMomentWithin, formatShortDay } from '../parts/format.ts';
 import { MarketplaceName } from '../parts/marketplaces.tsx';
 import { Neighbors } from '../parts/Neighbors.tsx';
 import { Note } from '../parts/Note.tsx';
-import { Page } from '../parts/Page.tsx';
+import { Columns, Page } from '../parts/Page.tsx';
 import { guardLoader } from '../session.ts';
 import { MoneyBadge, OrderBadge } from './badges.tsx';
 import { DisputeCards } from './DisputeCards.tsx';
 import { LinesCards } from './LinesCards.tsx';
 import { MoneyCard } from './MoneyCard.tsx';
 import { OrderActions } from './OrderActions.tsx';
-import styles from './OrderPage.module.css';
 import { RefundRequests } from './RefundRequests.tsx';
 import { SideCards } from './SideCards.tsx';
 import { texts as listTexts, orderTexts as texts } from './texts.ts';
@@ -60,23 +59,18 @@ export function OrderPage() {
       }
       hasCards
     >
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          {order.hold && (
-            <Note tone="warning" icon={CirclePause}>
-              <b>{texts.held(order.hold.reason)}</b>{' '}
-              {texts.heldBy(namePerson(order.hold.by), formatMomentWithin(order.hold.at, now))}
-            </Note>
-          )}
-          <DisputeCards order={order} />
-          <RefundRequests requests={order.refundRequests} />
-          <LinesCards order={order} />
-          <MoneyCard order={order} />
-        </div>
-        <div className={styles.column}>
-          <SideCards order={order} />
-        </div>
-      </div>
+      <Columns side={<SideCards order={order} />}>
+        {order.hold && (
+          <Note tone="warning" icon={CirclePause}>
+            <b>{texts.held(order.hold.reason)}</b>{' '}
+            {texts.heldBy(namePerson(order.hold.by), formatMomentWithin(order.hold.at, now))}
+          </Note>
+        )}
+        <DisputeCards order={order} />
+        <RefundRequests requests={order.refundRequests} />
+        <LinesCards order={order} />
+        <MoneyCard order={order} />
+      </Columns>
     </Page>
   );
 }

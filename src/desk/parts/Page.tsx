@@ -77,6 +77,22 @@ export const Card = ({ title, aside, isPadded = false, children }: CardProps) =>
   </section>
 );
 
+type ColumnsProps = {
+  readonly children: ReactNode;
+  /** Below the others on narrow screens. */
+  readonly side: ReactNode;
+  /** Whether the side stays in view while the page scrolls. */
+  readonly isSideSteady?: boolean;
+};
+
+/** The cards of a page, and those beside them. */
+export const Columns = ({ children, side, isSideSteady = false }: ColumnsProps) => (
+  <div className={styles.columns} data-steady={isSideSteady || undefined}>
+    <div>{children}</div>
+    <div>{side}</div>
+  </div>
+);
+
 type StateProps = {
   readonly icon: ReactNode;
   readonly title: string;

@@ -1,38 +1,11 @@
 import type { DeskPromotion, PromotionFields } from '../../contracts/desk/promotions.ts';
+import { NEW_PROMOTION } from '../../lib/desk/promotions.ts';
 import type { FieldOf } from '../parts/mergeChanges.ts';
 import type { OperationCall } from '../parts/useOperation.ts';
 import { pageTexts } from './texts.ts';
 
 /** The fields of a new promotion: a percent off everything, with a code. */
-export const NEW_FIELDS: PromotionFields = {
-  kind: 'percent',
-  automatic: false,
-  code: '',
-  title: '',
-  percent: '10',
-  amount: '',
-  tiers: '',
-  buy: '',
-  get: '',
-  getPercent: '',
-  gift: '',
-  most: '',
-  brands: '',
-  categories: '',
-  products: '',
-  collections: '',
-  excludesSale: false,
-  audience: 'everyone',
-  emails: '',
-  marketplace: '',
-  from: '',
-  until: '',
-  min: '',
-  limit: '',
-  customerLimit: '1',
-  combines: 'shipping',
-  priority: '100',
-};
+export const NEW_FIELDS: PromotionFields = { ...NEW_PROMOTION, percent: '10', customerLimit: '1' };
 
 /** The fields of a kind; those of other kinds are hidden. */
 export const KIND_FIELDS: Readonly<Record<PromotionFields['kind'], readonly TextField[]>> = {

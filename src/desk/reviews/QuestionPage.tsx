@@ -11,7 +11,7 @@ import { ActsCard } from '../parts/acts.tsx';
 import { usePermissions } from '../parts/DeskContext.tsx';
 import { formatMoment } from '../parts/format.ts';
 import { Neighbors } from '../parts/Neighbors.tsx';
-import { Card, Page } from '../parts/Page.tsx';
+import { Card, Columns, Page } from '../parts/Page.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { showDone } from '../parts/toast.tsx';
 import { useOperations } from '../parts/useOperation.ts';
@@ -157,31 +157,32 @@ export function QuestionPage() {
       }
       hasCards
     >
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Card title={<ProductLine product={question} size={44} />} isPadded>
-            <p className={styles.body}>{body}</p>
-          </Card>
-          <Card title={texts.answers} isPadded>
-            {answers.length === 0 && <p className={styles.soft}>{texts.noAnswers}</p>}
-            <ul className={styles.answers}>
-              {answers.map((answer) => (
-                <AnswerRow key={answer.answerId} answer={answer} />
-              ))}
-            </ul>
-          </Card>
-          {may('reviews.change') && <AnswerCard key={questionId} question={question} />}
-        </div>
-        <div className={styles.column}>
-          <Card title={texts.asker} isPadded>
-            <b>{asker}</b>
-            <p>
-              <AuthorLink customerId={customerId} />
-            </p>
-          </Card>
-          <ActsCard acts={acts} thing={texts.thing} />
-        </div>
-      </div>
+      <Columns
+        side={
+          <>
+            <Card title={texts.asker} isPadded>
+              <b>{asker}</b>
+              <p>
+                <AuthorLink customerId={customerId} />
+              </p>
+            </Card>
+            <ActsCard acts={acts} thing={texts.thing} />
+          </>
+        }
+      >
+        <Card title={<ProductLine product={question} size={44} />} isPadded>
+          <p className={styles.body}>{body}</p>
+        </Card>
+        <Card title={texts.answers} isPadded>
+          {answers.length === 0 && <p className={styles.soft}>{texts.noAnswers}</p>}
+          <ul className={styles.answers}>
+            {answers.map((answer) => (
+              <AnswerRow key={answer.answerId} answer={answer} />
+            ))}
+          </ul>
+        </Card>
+        {may('reviews.change') && <AnswerCard key={questionId} question={question} />}
+      </Columns>
     </Page>
   );
 }

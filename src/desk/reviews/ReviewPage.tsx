@@ -6,7 +6,7 @@ import { Actions, type KnownAction } from '../parts/Actions.tsx';
 import { ActsCard } from '../parts/acts.tsx';
 import { formatMoment } from '../parts/format.ts';
 import { Neighbors } from '../parts/Neighbors.tsx';
-import { Card, Page } from '../parts/Page.tsx';
+import { Card, Columns, Page } from '../parts/Page.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { guardLoader } from '../session.ts';
 import { MediaCard } from './MediaCard.tsx';
@@ -119,17 +119,18 @@ export function ReviewPage() {
       }
       hasCards
     >
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <TextCard review={review} />
-          <MediaCard key={reviewId} media={review.media} />
-          <p className={styles.soft}>{texts.rule}</p>
-        </div>
-        <div className={styles.column}>
-          <AuthorCard review={review} />
-          <ActsCard acts={review.acts} thing={texts.thing} />
-        </div>
-      </div>
+      <Columns
+        side={
+          <>
+            <AuthorCard review={review} />
+            <ActsCard acts={review.acts} thing={texts.thing} />
+          </>
+        }
+      >
+        <TextCard review={review} />
+        <MediaCard key={reviewId} media={review.media} />
+        <p className={styles.soft}>{texts.rule}</p>
+      </Columns>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import type { CollectionFields } from '../../contracts/desk/collections.ts';
 import { isFacetField, parseAttributeName } from './facets.ts';
 
 /** The key of a collection among the filters of a list. */
@@ -121,3 +122,21 @@ export function formatCondition(condition: CollectionCondition): string {
       return `${condition.kind}=${condition.percent}`;
   }
 }
+
+/** The fields of a new collection. */
+export const NEW_COLLECTION: CollectionFields = {
+  title: '',
+  slug: '',
+  kind: 'rule',
+  match: 'all',
+  condition: [],
+  product: [],
+  sort: 'popularity/desc',
+  text: '',
+  description: '',
+  media: '',
+  status: 'shown',
+  marketplace: '',
+  from: '',
+  until: '',
+};

@@ -1,5 +1,6 @@
 import type { CollectionProduct } from '../../../src/contracts/desk/collections.ts';
-import { moveProduct, NEW_FIELDS, orderProducts, toEditCall } from '../../../src/desk/collections/collectionForm.ts';
+import { moveProduct, orderProducts, toEditCall } from '../../../src/desk/collections/collectionForm.ts';
+import { NEW_COLLECTION } from '../../../src/lib/search/collections.ts';
 
 const toProduct = (productId: string): CollectionProduct => ({
   productId,
@@ -35,7 +36,7 @@ it.each([
 });
 
 it('stores what has changed, as a change of the version that was seen', () => {
-  const base = { form: { ...NEW_FIELDS, title: 'Boots' }, version: 3 };
+  const base = { form: { ...NEW_COLLECTION, title: 'Boots' }, version: 3 };
   expect(toEditCall(7, base.form, base)).toBeNull();
   expect(toEditCall(7, { ...base.form, product: ['4'] }, base)).toEqual({
     name: 'collection.edit',

@@ -137,37 +137,6 @@ export const promotionFields = {
 const parsedFields = z.strictObject(promotionFields);
 export type ParsedPromotion = z.output<typeof parsedFields>;
 
-/** The fields of a new promotion. */
-export const NEW_PROMOTION: PromotionFields = {
-  kind: 'percent',
-  automatic: false,
-  code: '',
-  title: '',
-  percent: '',
-  amount: '',
-  tiers: '',
-  buy: '',
-  get: '',
-  getPercent: '',
-  gift: '',
-  most: '',
-  brands: '',
-  categories: '',
-  products: '',
-  collections: '',
-  excludesSale: false,
-  audience: 'everyone',
-  emails: '',
-  marketplace: '',
-  from: '',
-  until: '',
-  min: '',
-  limit: '',
-  customerLimit: '',
-  combines: 'shipping',
-  priority: '100',
-};
-
 const createAutomaticCode = (): string =>
   `AUTO-${Array.from({ length: 8 }, () => GIFT_CODE_LETTERS[randomInt(GIFT_CODE_LETTERS.length)]).join('')}`;
 

@@ -5,6 +5,7 @@ import {
   buildCollectionPath,
   COLLECTION_LIMITS,
   isCollectionSlug,
+  NEW_COLLECTION,
   parseCondition,
   toCollectionSlug,
 } from '../../../../src/lib/search/collections.ts';
@@ -66,23 +67,6 @@ const fields = {
   until: shopMoment('end').describe('the last day, which counts whole; else until it is hidden'),
 } as const;
 type ParsedFields = z.output<z.ZodObject<typeof fields>> & { readonly title: string };
-
-const NEW_FIELDS: CollectionFields = {
-  title: '',
-  slug: '',
-  kind: 'rule',
-  match: 'all',
-  condition: [],
-  product: [],
-  sort: 'popularity/desc',
-  text: '',
-  description: '',
-  media: '',
-  status: 'shown',
-  marketplace: '',
-  from: '',
-  until: '',
-};
 
 /** Returns a stored collection as it is typed. */
 export const toFields = (stored: StoredCollection): CollectionFields => ({
@@ -165,7 +149,7 @@ const createOperation = defineOperation({
   input: z.strictObject({ title, ...z.object(fields).partial().shape }),
   subject: ({ title: name }) => `collection ${name}`,
   run: async ({ parts }, { title: name, ...given }) => {
-    const { title: _, ...others } = NEW_FIELDS;
+    const { title: _, ...others } = NEW_COLLECTION;
     const terms = await toTerms(parts, mergeFields({ ...others, title: name }, given));
     const { db, clock } = parts;
     const collectionId = await db

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PromotionType } from '../../../../../src/contracts/checkout/purchase.ts';
 import type { PromotionFields, SavedPromotion } from '../../../../../src/contracts/desk/promotions.ts';
+import { NEW_PROMOTION } from '../../../../../src/lib/desk/promotions.ts';
 import { formatCents } from '../../../../../src/lib/money.ts';
 import type { Parts } from '../../../../parts.ts';
 import type { Database } from '../../../../platform/database/database.ts';
@@ -10,7 +11,6 @@ import { defineOperation, type Operation } from '../../../operations/operation.t
 import { seenVersion } from '../../../operations/versionConflict.ts';
 import {
   mergeFields,
-  NEW_PROMOTION,
   type ParsedPromotion,
   promotionFields,
   toFields,
