@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './BookPage.module.css';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { LinkButton } from './Button.tsx';
-import { Chip } from './Chip.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { type HelpTile, HelpTiles } from './HelpTiles.tsx';
 import { NoScriptNotice, Notice } from './Notice.tsx';
 
 export type BookPageProps = {
@@ -19,7 +19,7 @@ export type BookPageProps = {
 export function BookPage({ title, crumbs, action, children }: BookPageProps) {
   return (
     <main className={styles.page}>
-      {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+      {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} isBackOnPhones />}
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         {action}
@@ -60,7 +60,7 @@ type BookListProps = Pick<BookPageProps, 'title' | 'crumbs'> & {
     readonly text: string;
     readonly art: ReactNode;
     /** Pages that help without an entry. */
-    readonly links: readonly { readonly text: string; readonly href: string }[];
+    readonly help: readonly HelpTile[];
   };
   /** The entries. */
   readonly children: readonly ReactNode[];
@@ -89,29 +89,11 @@ export function BookList({ title, crumbs, add, outcome, empty, children }: BookL
           >
             {empty.text}
           </EmptyState>
-          <HelpfulLinks links={empty.links} />
+          <HelpTiles title="Helpful pages" tiles={empty.help} />
         </>
       ) : (
         <BookEntries>{children}</BookEntries>
       )}
     </BookPage>
-  );
-}
-
-function HelpfulLinks({ links }: { links: BookListProps['empty']['links'] }) {
-  const titleId = useId();
-  return (
-    <nav className={styles.links} aria-labelledby={titleId}>
-      <h2 className={styles.subtitle} id={titleId}>
-        Helpful pages
-      </h2>
-      <ul>
-        {links.map(({ text, href }) => (
-          <li key={href}>
-            <Chip href={href}>{text}</Chip>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -13,9 +13,10 @@ export const renderConsentPage = ({ shopName, platform, email }: Consent): strin
   renderPlainPage({
     title: `Connect ${platform} - ${shopName}`,
     main: [
+      h('p', { key: 'brand', className: 'brand' }, shopName),
       h('h1', { key: 'title' }, `Connect ${platform} with your ${shopName} account?`),
       h('p', { key: 'who' }, `You are signed in as ${email}.`),
-      h('ul', { key: 'may' }, [
+      h('ul', { key: 'may', className: 'may' }, [
         h('li', { key: 'see' }, 'It prepares checkouts with your prices, points and tier, and sees these.'),
         h('li', { key: 'buy' }, `It places orders only if ${shopName} has allowed it to.`),
         h('li', { key: 'not' }, 'It never sees your password, your cards or your other orders.'),
@@ -33,6 +34,7 @@ export const renderOverPage = (shopName: string): string =>
   renderPlainPage({
     title: `Connect an assistant - ${shopName}`,
     main: [
+      h('p', { key: 'brand', className: 'brand' }, shopName),
       h('h1', { key: 'title' }, 'This request is over'),
       h('p', { key: 'text' }, 'Please start again in the assistant.'),
       h('p', { key: 'home' }, h('a', { href: '/' }, `Go to ${shopName}`)),

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide';
+import { CreditCard, MapPin, Package, Truck } from 'lucide';
 import { useSelector } from 'react-redux';
 import { formatStreet } from '../../lib/addresses/formatAddress.ts';
 import { getOwnValue } from '../../lib/collections.ts';
@@ -20,10 +20,15 @@ const SAVED_MESSAGES: Readonly<Record<string, string>> = {
   edit: 'Your address is changed.',
 };
 
-const HELPFUL_LINKS = [
-  { text: 'Where and how fast we ship', href: '/c/shipping-and-returns' },
-  { text: 'My Orders', href: '/orders' },
-  { text: 'Payments', href: '/payments' },
+const HELP = [
+  {
+    icon: Truck,
+    title: 'Where and how fast we ship',
+    text: 'Speeds, prices, and places that we cannot reach.',
+    href: '/c/shipping-and-returns',
+  },
+  { icon: Package, title: 'My Orders', text: 'Change the address of an order until it is packed.', href: '/orders' },
+  { icon: CreditCard, title: 'Payments', text: 'Your cards, each with its billing address.', href: '/payments' },
 ];
 
 /** The page /addresses: the customer's saved addresses, the default first. */
@@ -47,7 +52,7 @@ export function AddressesPage() {
           title: 'No addresses yet',
           text: 'Save an address now for a faster checkout.',
           art: <Illustration name="empty-street" images={[]} />,
-          links: HELPFUL_LINKS,
+          help: HELP,
         }}
       >
         {addresses.map((address) => (

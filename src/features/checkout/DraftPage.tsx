@@ -11,6 +11,7 @@ import { useQueryParams } from '../../page/navigation.ts';
 import { signInPath } from '../../page/pageErrors.ts';
 import { type AppThunk, useAppDispatch } from '../../page/thunk.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
 import { ProductPicture } from '../../ui/Picture.tsx';
@@ -128,7 +129,7 @@ export function DraftPage() {
   const draft = useSelector(({ checkout }: CheckoutRootState) => checkout.draft);
   const marketplace = useSelector(selectMarketplace);
   return (
-    <main className={page.page}>
+    <main className={classNames(page.page, page.narrow)}>
       <ShopPageHead title="Your order" robots="noindex" />
       <h1 className={page.title}>{draft ? `Your order ${draft.number}` : 'This link is not valid'}</h1>
       {draft ? (

@@ -5,12 +5,14 @@ import { useNavigate } from '../../page/navigation.ts';
 import { signInPath } from '../../page/pageErrors.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { type CartRootState, selectCart } from '../cart/cartSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { type CheckoutRootState, selectGuestEmail } from './checkoutSlice.ts';
 import { appendKeptQuery } from './checkoutSteps.ts';
 import { NeedsScript } from './components/CheckoutNotices.tsx';
 import { GuestForm } from './components/GuestForm.tsx';
+import { StartSummary, StartSummaryBar } from './components/StartSummary.tsx';
 import { continueAsGuest } from './guestThunks.ts';
 import styles from './StartPage.module.css';
 
@@ -20,6 +22,7 @@ export { StartLoadingPage } from './StartLoadingPage.tsx';
 /** The first page of checkout for a visitor without a session: continue as a guest with an email address, or sign in. */
 export function StartPage() {
   const marketplace = useSelector(selectMarketplace);
+  const cart = useSelector((state: CartRootState) => selectCart(state));
   const guestEmail = useSelector(selectGuestEmail);
   const dispatch = useAppDispatch<CheckoutRootState>();
   const navigate = useNavigate();
@@ -29,31 +32,36 @@ export function StartPage() {
     await dispatch(continueAsGuest(email));
     await navigate(checkout);
   };
+  const goods = cart && marketplace && cart.activeItems.length > 0 ? { cart, shop: marketplace } : null;
   return (
     <main className={styles.page}>
       <ShopPageHead title="Checkout" robots="noindex" />
+      {goods && <StartSummaryBar {...goods} />}
       <h1 className={styles.title}>Checkout</h1>
       <NeedsScript />
-      <div className={styles.ways}>
-        <section className={styles.way} aria-labelledby="as-guest">
-          <h2 id="as-guest" className={styles.heading}>
-            Continue as a guest
-          </h2>
-          <p className={styles.text}>No account needed. We email your order confirmation, and a link to follow it.</p>
-          <GuestForm email={guestEmail ?? ''} onSubmit={goOn} />
-        </section>
-        <section className={styles.way} aria-labelledby="with-account">
-          <h2 id="with-account" className={styles.heading}>
-            Have an account?
-          </h2>
-          <p className={styles.text}>Your saved addresses and cards are waiting. Your cart comes along.</p>
-          <LinkButton href={signInPath(checkout)} kind="secondary" size="large" isFullWidth>
-            Sign in
-          </LinkButton>
-          <a className={styles.create} href={withReturnPath('/register', checkout)}>
-            {marketplace?.createAccountText}
-          </a>
-        </section>
+      <div className={styles.columns}>
+        <div className={styles.ways}>
+          <section className={styles.way} aria-labelledby="as-guest">
+            <h2 id="as-guest" className={styles.heading}>
+              Continue as a guest
+            </h2>
+            <p className={styles.text}>No account needed. We email your order confirmation, and a link to follow it.</p>
+            <GuestForm email={guestEmail ?? ''} onSubmit={goOn} />
+          </section>
+          <section className={styles.way} aria-labelledby="with-account">
+            <h2 id="with-account" className={styles.heading}>
+              Have an account?
+            </h2>
+            <p className={styles.text}>Your saved addresses and cards are waiting. Your cart comes along.</p>
+            <LinkButton href={signInPath(checkout)} kind="secondary" size="large" isFullWidth>
+              Sign in
+            </LinkButton>
+            <a className={styles.create} href={withReturnPath('/register', checkout)}>
+              {marketplace?.createAccountText}
+            </a>
+          </section>
+        </div>
+        {goods && <StartSummary {...goods} />}
       </div>
     </main>
   );

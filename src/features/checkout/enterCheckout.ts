@@ -5,6 +5,7 @@ import type { LoadTools } from '../../page/defineRoute.ts';
 import { RedirectTo, signInPath } from '../../page/pageErrors.ts';
 import type { FlagsRootState } from '../../page/pageSlices.ts';
 import type { AppThunk } from '../../page/thunk.ts';
+import { type CartRootState, loadCart } from '../cart/cartSlice.ts';
 import { type ContentRootState, loadShell, selectMarketplace, selectShell } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
 import {
@@ -32,7 +33,11 @@ import { loadGuestSession } from './guestThunks.ts';
 import { loadRefusedAddress } from './redirectThunks.ts';
 import { openStepPath, selectIsSinglePage } from './singlePage.ts';
 
-export type CheckoutPagesState = CheckoutRootState & IdentityRootState & ContentRootState & FlagsRootState;
+export type CheckoutPagesState = CartRootState &
+  CheckoutRootState &
+  IdentityRootState &
+  ContentRootState &
+  FlagsRootState;
 type Params = Readonly<Record<string, string | undefined>>;
 type Tools = LoadTools<CheckoutPagesState, Params>;
 
@@ -132,13 +137,15 @@ export async function loadStep(tools: Tools): Promise<void> {
 
 /** Loads the start: a known shopper goes on, unless a guest changes the email; a visitor stays. */
 export async function loadStart(tools: Tools): Promise<void> {
-  const { getState, url } = tools;
+  const { dispatch, getState, url } = tools;
   await redirectToCheckoutOrigin(tools);
   const isKnownCustomer = await isKnown(tools);
   const isGuest = selectGuestEmail(getState()) !== null;
   if (isKnownCustomer && !(isGuest && url.searchParams.get('change') === 'email')) return loadStep(tools);
   if (!selectMarketplace(getState())?.allowsGuestCheckout)
     throw new RedirectTo(signInPath(appendKeptQuery('/checkout', url.search)));
+  // The start does not depend on its summary.
+  await dispatch(loadCart()).catch(() => undefined);
 }
 
 /** Loads the prepared order of the link; null for a link that is not valid. */

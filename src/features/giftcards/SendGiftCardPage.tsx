@@ -100,7 +100,7 @@ export function SendGiftCardPage() {
         description={`Send a ${marketplace.name} e-Gift Card by email: choose a design and an amount, and write a few words.`}
         canonical={marketplace.origin + SEND_GIFT_CARD_PATH}
       />
-      <Breadcrumbs crumbs={CRUMBS} />
+      <Breadcrumbs crumbs={CRUMBS} isBackOnPhones />
       <h1 className={styles.title}>{TITLE}</h1>
       {offer.designs.length === 0 ? (
         <NoGiftCards />

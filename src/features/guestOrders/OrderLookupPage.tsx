@@ -90,20 +90,27 @@ function LookupForm({ mails, onSent }: { mails: boolean; onSent: () => void }) {
   );
 }
 
-function Help({ shop }: { shop: Marketplace }) {
+function AccountOffer() {
   const isCustomer = useSelector(selectCustomer) !== null;
+  return (
+    <section className={styles.account}>
+      <div>
+        <h2 className={styles.subtitle}>{isCustomer ? 'Bought with your account?' : 'Have an account?'}</h2>
+        <p>Every order and return is in My Orders.</p>
+      </div>
+      <LinkButton kind="secondary" href="/orders">
+        {isCustomer ? 'My Orders' : 'Sign in'}
+      </LinkButton>
+    </section>
+  );
+}
+
+function Help({ shop }: { shop: Marketplace }) {
   return (
     <aside className={styles.help} aria-label="Help">
       <div className={styles.art}>
         <Illustration name="empty-parcels" images={[]} />
       </div>
-      <section className={styles.account}>
-        <h2 className={styles.subtitle}>{isCustomer ? 'Bought with your account?' : 'Have an account?'}</h2>
-        <p>Every order and return is in My Orders.</p>
-        <LinkButton kind="secondary" href="/orders">
-          {isCustomer ? 'My Orders' : 'Sign in'}
-        </LinkButton>
-      </section>
       <section>
         <h2 className={styles.subtitle}>Where is the number?</h2>
         <p>In the confirmation email, and on the packing slip in the box.</p>
@@ -150,6 +157,7 @@ export function OrderLookupPage() {
             </Notice>
           )}
           <LookupForm mails={mails} onSent={() => setIsSent(true)} />
+          <AccountOffer />
         </div>
         {marketplace && <Help shop={marketplace} />}
       </div>

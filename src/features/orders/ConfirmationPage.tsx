@@ -14,7 +14,7 @@ import { PasskeyAfterPurchase } from '../identity/passkeys/PasskeyAfterPurchase.
 import { buildOrderTrack } from './buildShipmentTrack.ts';
 import styles from './ConfirmationPage.module.css';
 import { OrderLines } from './components/OrderLines.tsx';
-import { OrderSide } from './components/OrderSide.tsx';
+import { OrderFactRow, OrderSums } from './components/OrderSide.tsx';
 import { ShipmentTrack } from './components/ShipmentTrack.tsx';
 import { fetchOrderAnalytics } from './guestOrderThunks.ts';
 import { type OrdersRootState, selectOrder } from './ordersSlice.ts';
@@ -105,7 +105,12 @@ export function ConfirmationPage() {
         <div className={styles.lines}>
           <OrderLines order={order} />
         </div>
-        <OrderSide order={order} invoiceHref={`/orders/${order.orderId}/invoice.pdf`} />
+        <aside className={styles.sums} aria-label="Charges">
+          <OrderSums order={order} />
+        </aside>
+        <div className={styles.facts}>
+          <OrderFactRow order={order} invoiceHref={`/orders/${order.orderId}/invoice.pdf`} />
+        </div>
       </div>
     </main>
   );

@@ -1,3 +1,4 @@
+import { Heart, PackageSearch, Undo2 } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { Order, OrderList } from '../../contracts/orders/orders.ts';
 import { formatDay } from '../../lib/dates/dates.ts';
@@ -6,6 +7,7 @@ import { usePendingLocation, useQueryParams } from '../../page/navigation.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { HelpTiles } from '../../ui/HelpTiles.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { AccountCrumbs, useOrdersCrumb } from '../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../accountFrame/AccountFrame.tsx';
@@ -21,16 +23,35 @@ import { selectOrderList } from './ordersSlice.ts';
 import { selectReturns } from './returnsSlice.ts';
 import { toOrderRow } from './toOrderRow.ts';
 
+const HELP = [
+  {
+    icon: PackageSearch,
+    title: 'Ordered as a guest?',
+    text: 'Find your order by its number and email.',
+    href: '/orders/lookup',
+  },
+  { icon: Heart, title: 'Favorites', text: 'What you hearted, with its price of today.', href: '/account/favorites' },
+  {
+    icon: Undo2,
+    title: 'Shipping and returns',
+    text: 'How fast it arrives, and how it goes back.',
+    href: '/c/shipping-and-returns',
+  },
+];
+
 /** The order history of a customer who has not ordered. */
 const NoOrders = () => (
-  <EmptyState
-    title="No orders yet"
-    actions={<LinkButton href="/new">Shop new arrivals</LinkButton>}
-    art={<Illustration name="empty-parcels" images={[]} />}
-    className={styles.empty}
-  >
-    Your orders and their deliveries are listed here. Ordered as a guest? <a href="/orders/lookup">Find your order</a>
-  </EmptyState>
+  <>
+    <EmptyState
+      title="No orders yet"
+      actions={<LinkButton href="/new">Shop new arrivals</LinkButton>}
+      art={<Illustration name="empty-parcels" images={[]} />}
+      className={styles.empty}
+    >
+      Your orders and their deliveries are listed here.
+    </EmptyState>
+    <HelpTiles title="Helpful pages" tiles={HELP} />
+  </>
 );
 
 const RECENT_RANGES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { CreditCard } from 'lucide';
+import { CircleQuestionMark, CreditCard, Gift, MapPin } from 'lucide';
 import { useSelector } from 'react-redux';
 import { NO_CARDS } from '../../lib/checkout/cardRules.ts';
 import { GIFT_BALANCE_PATH } from '../../lib/checkout/giftCardRules.ts';
@@ -34,10 +34,20 @@ const SAVED_MESSAGES: Readonly<Record<string, string>> = {
   edit: 'Your card is changed.',
 };
 
-const HELPFUL_LINKS = [
-  { text: 'Gift Cards', href: GIFT_BALANCE_PATH },
-  { text: 'Addresses', href: '/addresses' },
-  { text: 'Questions about paying', href: '/c/faqs' },
+const HELP = [
+  { icon: Gift, title: 'Gift Cards', text: 'Redeem a card, and see your balance.', href: GIFT_BALANCE_PATH },
+  {
+    icon: MapPin,
+    title: 'Addresses',
+    text: 'A saved address can be the billing address of a card.',
+    href: '/addresses',
+  },
+  {
+    icon: CircleQuestionMark,
+    title: 'Questions about paying',
+    text: 'When we charge, and how a refund arrives.',
+    href: '/c/faqs',
+  },
 ];
 
 /** The page /payments: the customer's saved cards, the default first. */
@@ -63,7 +73,7 @@ export function PaymentsPage() {
           title: 'No cards yet',
           text: takesCards ? 'Save a card now for a faster checkout.' : NO_CARDS,
           art: <Illustration name="empty-wallet" images={[]} />,
-          links: HELPFUL_LINKS,
+          help: HELP,
         }}
       >
         {cards.map((card) => (

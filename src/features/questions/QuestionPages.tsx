@@ -8,8 +8,8 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { selectBreadcrumbs, selectProduct } from '../catalog/catalogSlice.ts';
+import { ProductFormPage } from '../catalog/ProductFormPage.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
-import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { QuestionItems } from './components/QuestionItems.tsx';
 import styles from './components/Questions.module.css';
 import { WriteForm } from './components/WriteForm.tsx';
@@ -75,29 +75,20 @@ function WritePage() {
   const navigate = useNavigate();
   const search = useQueryParams();
   if (!product || (questionId !== undefined && !question)) return null;
-  const { productId, brandName, productName, productUrl } = product;
   const writing: Writing =
     questionId !== undefined && question ? { kind: 'answer', to: question } : { kind: 'question' };
   const title = writing.kind === 'answer' ? 'Answer' : 'Ask a question';
   const initialValues = { text: search.get('text') ?? '', hasFailed: search.get('outcome') === 'error' };
   return (
-    <main className={pageStyles.narrow}>
-      <ShopPageHead title={title} robots="noindex" />
-      <h1 className={pageStyles.title}>{title}</h1>
-      <h2 className={pageStyles.about}>
-        About{' '}
-        <a href={productUrl}>
-          {brandName} {productName}
-        </a>
-      </h2>
+    <ProductFormPage product={product} title={title}>
       {writing.kind === 'answer' && <p className={styles.quoted}>{writing.to.body}</p>}
       <WriteForm
-        productId={productId}
+        productId={product.productId}
         writing={writing}
         rejectedInput={initialValues}
-        onDone={(writtenId) => void navigate(`${buildQuestionsPath(productId)}?after=${writtenId}`)}
+        onDone={(writtenId) => void navigate(`${buildQuestionsPath(product.productId)}?after=${writtenId}`)}
       />
-    </main>
+    </ProductFormPage>
   );
 }
 

@@ -38,7 +38,7 @@ export function ReviewListPage() {
   return (
     <main className={styles.page}>
       <ReviewListHead product={product} criteria={criteria} marketplace={marketplace} />
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} isBackOnPhones />
       <div className={styles.head}>
         {picture && (
           <ProductPicture

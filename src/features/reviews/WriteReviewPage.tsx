@@ -2,17 +2,15 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { postReview } from '../../api/reviews/postReview.ts';
-import { buildProductPicture } from '../../lib/products/pictures.ts';
 import { formatProductTitle } from '../../lib/products/products.ts';
 import { listFitQuestions, type ReviewInput } from '../../lib/reviews/reviewRules.ts';
 import { buildReviewHref, buildWriteReviewPath, createReviewCriteria } from '../../lib/reviews/reviewUrl.ts';
 import { type DraftKey, deleteDraft, readDraft, saveDraft } from '../../page/formDrafts.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
-import { Picture } from '../../ui/Picture.tsx';
 import { type CatalogRootState, selectProduct } from '../catalog/catalogSlice.ts';
 import { reloadProduct } from '../catalog/catalogThunks.ts';
-import { ShopPageHead } from '../content/ShopPageHead.tsx';
+import { ProductFormPage } from '../catalog/ProductFormPage.tsx';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { useForcedSignIn } from '../identity/useSignIn.ts';
 import { buildReviewFormData } from './buildReviewFormData.ts';
@@ -21,7 +19,6 @@ import { ReviewForm } from './components/ReviewForm.tsx';
 import { selectOwnReview } from './reviewerSlice.ts';
 import { type ReviewsRootState, reviewsForgotten } from './reviewsSlice.ts';
 import type { ReviewFailure, ReviewSubmission } from './useReviewForm.ts';
-import styles from './WriteReviewPage.module.css';
 
 const getFormName = (productId: string): string => `review ${productId}`;
 
@@ -82,37 +79,21 @@ export function WriteReviewPage() {
   const { submit, ...state } = useWriteReview(product?.productId ?? '');
   if (!product || !ownReview) return null;
   const title = ownReview.review ? 'Change your review' : 'Write a review';
-  const picture = product.styles[0]?.images[0];
-  const name = `${product.brandName} ${formatProductTitle(product)}`;
   return (
-    <main className={styles.page}>
-      <ShopPageHead title={`${title}: ${name}`} robots="noindex" />
-      <a className={styles.product} href={product.productUrl}>
-        {picture && (
-          <Picture
-            image={buildProductPicture(picture.imageId, 'card', '')}
-            sizes="(width > 1023px) 312px, 88px"
-            loading="eager"
-            className={styles.picture}
-          />
-        )}
-        <span className={styles.facts}>
-          <strong>{product.brandName}</strong>
-          <span className={styles.name}>{formatProductTitle(product)}</span>
-        </span>
-      </a>
-      <h1 className={styles.title}>{title}</h1>
-      <div className={styles.form}>
-        <ReviewForm
-          key={product.productId}
-          productId={product.productId}
-          ownReview={ownReview}
-          questions={listFitQuestions(product)}
-          {...state}
-          onSubmit={(submission) => void submit(submission)}
-        />
-        {ownReview.review && <DeleteReview review={ownReview.review} />}
-      </div>
-    </main>
+    <ProductFormPage
+      product={product}
+      title={title}
+      headTitle={`${title}: ${product.brandName} ${formatProductTitle(product)}`}
+    >
+      <ReviewForm
+        key={product.productId}
+        productId={product.productId}
+        ownReview={ownReview}
+        questions={listFitQuestions(product)}
+        {...state}
+        onSubmit={(submission) => void submit(submission)}
+      />
+      {ownReview.review && <DeleteReview review={ownReview.review} />}
+    </ProductFormPage>
   );
 }

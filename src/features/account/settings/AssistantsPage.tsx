@@ -1,3 +1,4 @@
+import { CreditCard, PackageCheck, Unplug } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { AssistantUses } from '../../../contracts/account/assistants.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
@@ -7,7 +8,10 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { HelpTiles } from '../../../ui/HelpTiles.tsx';
 import { SETTINGS_CRUMBS } from '../../accountFrame/AccountCrumbs.tsx';
+import { Illustration } from '../../content/art/Illustration.tsx';
 import { ShopPageHead } from '../../content/ShopPageHead.tsx';
 import { type IdentityRootState, selectSettings } from '../../identity/identitySlice.ts';
 import styles from './SettingsPage.module.css';
@@ -65,6 +69,18 @@ function AssistantRow({ use: { profile, name, since, orderIds, isConnected, isLi
   );
 }
 
+const CRUMBS = [...SETTINGS_CRUMBS, { text: 'Buying assistants', href: '/account/settings/assistants' }];
+
+const FACTS = [
+  {
+    icon: PackageCheck,
+    title: 'They prepare, you check',
+    text: 'You open the checkout here, and see each item and price before you buy.',
+  },
+  { icon: CreditCard, title: 'Nothing private is shared', text: 'They never see your password or your cards.' },
+  { icon: Unplug, title: 'You can disconnect them', text: 'They no longer see your orders from then on.' },
+];
+
 /** The page /account/settings/assistants: the buying assistants that prepared checkouts for the customer. */
 export function AssistantsPage() {
   const assistants = useSelector(selectSettings)?.assistants;
@@ -72,21 +88,29 @@ export function AssistantsPage() {
   return (
     <main className={styles.page}>
       <ShopPageHead title="Buying assistants" robots="noindex" />
-      <Breadcrumbs crumbs={SETTINGS_CRUMBS} />
+      <Breadcrumbs crumbs={CRUMBS} isBackOnPhones />
       <h1 className={styles.title}>Buying assistants</h1>
-      <p className={styles.note}>
-        Assistants that prepared a checkout which you opened here, or that you connected with your account. They never
-        see your password or your cards.
-      </p>
       {assistants.length === 0 ? (
-        <p>No assistant has prepared a checkout for you, or is connected with your account.</p>
+        <EmptyState
+          title="No assistant yet"
+          art={<Illustration name="help-desk" images={[]} />}
+          className={styles.noAssistant}
+        >
+          Assistants that prepare a checkout for you, or that you connect with your account, are listed here.
+        </EmptyState>
       ) : (
-        <ul className={styles.rows}>
-          {assistants.map((use) => (
-            <AssistantRow key={use.profile} use={use} />
-          ))}
-        </ul>
+        <>
+          <p className={styles.lead}>
+            Assistants that prepared a checkout which you opened here, or that you connected with your account.
+          </p>
+          <ul className={styles.rows}>
+            {assistants.map((use) => (
+              <AssistantRow key={use.profile} use={use} />
+            ))}
+          </ul>
+        </>
       )}
+      <HelpTiles title="How assistants buy" tiles={FACTS} />
     </main>
   );
 }

@@ -78,7 +78,12 @@ const DATA = [
     act: 'Show',
   },
   { label: 'Copy', value: 'Everything we keep of you', href: '/account/settings/export', act: 'Get a copy' },
-  { label: 'Account', value: 'With a waiting time', href: '/c/account-deletion-request', act: 'Delete account' },
+  {
+    label: 'Account',
+    value: 'Deleted after a waiting time',
+    href: '/c/account-deletion-request',
+    act: 'Delete account',
+  },
 ];
 
 /** The page /account/settings: name, email address, password and signed-in browsers. */
@@ -155,6 +160,7 @@ export function SettingsPage() {
       </ul>
       <div className={styles.everywhere}>
         <AccountForm
+          kind="secondary"
           submitText="Sign out everywhere"
           busyText="Signing out"
           action="/account/settings/sign-out-everywhere"

@@ -14,6 +14,8 @@ type AccountFormProps = {
   action: string;
   /** Throws the API's `ApiFailure`; its field errors are shown beside the fields. */
   onSubmit: (values: Texts) => Promise<void>;
+  /** The look of the button, for a form that is not the page's main act. */
+  kind?: 'primary' | 'secondary';
   /** Focuses the first field, for a form that the shopper opened. */
   focused?: boolean;
   /** Receives the error of each field, and the submitted values if the server renders a rejected form. */
@@ -24,7 +26,15 @@ const readForm = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 
 /** A short account form: keeps values after an error, shows field errors, focuses the first. */
-export function AccountForm({ submitText, busyText, action, onSubmit, focused, children }: AccountFormProps) {
+export function AccountForm({
+  submitText,
+  busyText,
+  action,
+  onSubmit,
+  kind = 'primary',
+  focused,
+  children,
+}: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const refusedForm = useRefusedForm(action.split('?')[0] ?? '');
   const describe = createFormFailureHandler(useSignInRedirect(action));
@@ -45,7 +55,7 @@ export function AccountForm({ submitText, busyText, action, onSubmit, focused, c
     <form ref={form} className={styles.form} method="post" action={action} noValidate onSubmit={submit}>
       <ErrorNotice>{failure && Object.keys(fields).length === 0 && failure.message}</ErrorNotice>
       {children?.(fields, refusedForm?.values ?? {})}
-      <Button type="submit" size="large" isFullWidth busy={busy && busyText}>
+      <Button type="submit" kind={kind} size="large" isFullWidth busy={busy && busyText}>
         {submitText}
       </Button>
     </form>

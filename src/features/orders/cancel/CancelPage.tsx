@@ -6,8 +6,9 @@ import { toMoney } from '../../../lib/money.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { OrderCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
+import { Illustration } from '../../content/art/Illustration.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import { selectOrder } from '../ordersSlice.ts';
@@ -55,26 +56,28 @@ export function CancelPage() {
       {isAccount && <OrderCrumbs orderHref={orderHref} text="Cancel" href={`/orders/${order.orderId}/cancel`} />}
       {cancelResult ? (
         <CancelDone {...cancelResult} orderHref={orderHref} />
-      ) : (
+      ) : canCancel ? (
         <>
           <h1 className={styles.title}>Which items should we cancel?</h1>
           <p className={styles.until}>You can cancel items until they are packed.</p>
-          {canCancel ? (
-            <CancelForm
-              key={order.orderId}
-              order={order}
-              token={token}
-              orderHref={orderHref}
-              onCancelled={(answer) =>
-                setSubmittedResult({ answer, cancelledLines: findNewlyCancelled(order, answer) })
-              }
-            />
-          ) : (
-            <Notice kind="info" action={<LinkButton href={orderHref}>View order</LinkButton>}>
-              Nothing of this order can be cancelled any more.
-            </Notice>
-          )}
+          <CancelForm
+            key={order.orderId}
+            order={order}
+            token={token}
+            orderHref={orderHref}
+            onCancelled={(answer) => setSubmittedResult({ answer, cancelledLines: findNewlyCancelled(order, answer) })}
+          />
         </>
+      ) : (
+        <EmptyState
+          level={1}
+          title="It is too late to cancel"
+          actions={<LinkButton href={orderHref}>View order</LinkButton>}
+          art={<Illustration name="empty-parcels" images={[]} />}
+          className={styles.late}
+        >
+          Nothing of this order can be cancelled any more. What you do not want to keep can go back to us.
+        </EmptyState>
       )}
     </main>
   );

@@ -1,6 +1,8 @@
 import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders/orders.ts';
 import type { OrderReturn } from '../../../contracts/orders/returns.ts';
+import { addDays, formatFullDay } from '../../../lib/dates/dates.ts';
+import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { findWithdrawalWindow, isUnderContract } from '../../../lib/orders/returns.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
@@ -57,6 +59,25 @@ export function useReturnsOf({ orderId }: Order): readonly OrderReturn[] {
   return returns.filter((created) => created.orderId === orderId && created.status !== 'cancelled');
 }
 
+/** Describes what the actions are for, and until when; nothing while none of them is possible. */
+function Reason({ order: { lineItems, placedAt, shop } }: Pick<OrderActionsProps, 'order'>) {
+  if (lineItems.some(({ customerCancellable }) => customerCancellable))
+    return (
+      <p className={styles.reason}>
+        <strong>Change something?</strong>
+        You can cancel items until they are packed.
+      </p>
+    );
+  if (!lineItems.some(({ customerReturnable }) => customerReturnable)) return null;
+  return (
+    <p className={styles.reason}>
+      <strong>Not quite right?</strong>
+      It can go back{shop.returnFeeCents === 0 && ', free,'} until{' '}
+      {formatFullDay(addDays(toShopDay(placedAt), shop.returnDays))}.
+    </p>
+  );
+}
+
 /** The actions of an order in one box: return it, cancel it, change it, and see its returns. */
 export function OrderActions({ order, token }: OrderActionsProps) {
   const now = new Date(useSelector(selectRenderedAt));
@@ -65,6 +86,7 @@ export function OrderActions({ order, token }: OrderActionsProps) {
   if (actions.length === 0 && returns.length === 0) return null;
   return (
     <div className={styles.actions}>
+      <Reason order={order} />
       {actions.map(({ text, href, isPrimary }) => (
         <LinkButton
           key={text}

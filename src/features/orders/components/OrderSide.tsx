@@ -50,13 +50,14 @@ export function OrderSums({ order }: { order: Order }) {
   );
 }
 
-/** The side column of an order: charges, next steps, address, payment and invoice. */
-export function OrderSide({ order, invoiceHref }: { order: Order; invoiceHref: string }) {
+type OrderSideProps = { order: Order; invoiceHref: string };
+
+/** Next steps, address, payment and invoice of an order. */
+function OrderFacts({ order, invoiceHref }: OrderSideProps) {
   const { shippingAddress: to } = order;
   const returnBy = formatFullDay(addDays(toShopDay(order.placedAt), order.shop.returnDays));
   return (
-    <aside className={styles.side}>
-      <OrderSums order={order} />
+    <>
       <section>
         <h2 className={styles.title}>What happens next</h2>
         <p>{describeNextEvent(order, returnBy)}</p>
@@ -96,6 +97,21 @@ export function OrderSide({ order, invoiceHref }: { order: Order; invoiceHref: s
           <CallUs shop={order.shop} />
         </p>
       </section>
-    </aside>
+    </>
   );
 }
+
+/** The side column of an order: its charges and facts. */
+export const OrderSide = (props: OrderSideProps) => (
+  <aside className={styles.side}>
+    <OrderSums order={props.order} />
+    <OrderFacts {...props} />
+  </aside>
+);
+
+/** The facts of an order side by side, for a page whose items leave room below them. */
+export const OrderFactRow = (props: OrderSideProps) => (
+  <div className={styles.row}>
+    <OrderFacts {...props} />
+  </div>
+);

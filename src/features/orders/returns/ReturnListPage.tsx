@@ -1,4 +1,4 @@
-import { CircleCheck, type IconNode, QrCode, Repeat, TriangleAlert, Undo2 } from 'lucide';
+import { CircleCheck, type IconNode, PackageSearch, QrCode, Repeat, Ruler, TriangleAlert, Undo2 } from 'lucide';
 import { useSelector } from 'react-redux';
 import type { OrderReturn } from '../../../contracts/orders/returns.ts';
 import { formatLongMonthDay } from '../../../lib/dates/dates.ts';
@@ -6,6 +6,7 @@ import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { HelpTiles } from '../../../ui/HelpTiles.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AccountCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import { AccountFrame } from '../../accountFrame/AccountFrame.tsx';
@@ -100,6 +101,22 @@ function ReturnGroup({ title, returns }: { title: string; returns: readonly Orde
   );
 }
 
+const HELP = [
+  {
+    icon: Undo2,
+    title: 'How returns work',
+    text: 'What can go back, until when, and when the money arrives.',
+    href: '/c/shipping-and-returns',
+  },
+  {
+    icon: PackageSearch,
+    title: 'Ordered as a guest?',
+    text: 'Find your order by its number and email.',
+    href: '/orders/lookup',
+  },
+  { icon: Ruler, title: 'Size charts', text: 'Measure at home, and the first pair fits.', href: '/c/size-charts' },
+];
+
 /** The returns of a member, newest first (transactions §2, /returns). */
 export function ReturnListPage() {
   const returns = useSelector(selectReturns);
@@ -116,14 +133,17 @@ export function ReturnListPage() {
         />
         <h1 className={pageStyles.title}>My Returns</h1>
         {returns.length === 0 ? (
-          <EmptyState
-            title="Nothing is on its way back"
-            actions={<LinkButton href="/orders">Choose an order</LinkButton>}
-            art={<Illustration name="empty-parcels" images={[]} />}
-            className={pageStyles.empty}
-          >
-            Choose an order to return an item from it{marketplace?.sentences.free && ', free'}.
-          </EmptyState>
+          <>
+            <EmptyState
+              title="Nothing is on its way back"
+              actions={<LinkButton href="/orders">Choose an order</LinkButton>}
+              art={<Illustration name="empty-parcels" images={[]} />}
+              className={pageStyles.empty}
+            >
+              Choose an order to return an item from it{marketplace?.sentences.free && ', free'}.
+            </EmptyState>
+            <HelpTiles title="Helpful pages" tiles={HELP} />
+          </>
         ) : (
           <>
             <ReturnGroup title="Open" returns={returns.filter(isOpenReturn)} />

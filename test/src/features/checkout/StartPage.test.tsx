@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { loadStart, loadStep } from '../../../../src/features/checkout/enterCheckout.ts';
 import { StartPage } from '../../../../src/features/checkout/StartPage.tsx';
 import { RedirectTo } from '../../../../src/page/pageErrors.ts';
+import { givenCart, givenItem } from '../givenCart.ts';
 import { givenCheckout } from '../givenPurchase.ts';
 import { givenShell } from '../givenShell.ts';
 import { type Answers, maya, openPage, openStore } from '../openShop.tsx';
@@ -176,6 +177,21 @@ describe('the start', () => {
     const shell = { ...givenShell, marketplace: { ...givenShell.marketplace, allowsGuestCheckout: false } };
     const { tools } = await createTools('/checkout/initiate?disableHf=true', { ...NO_GUEST, '/zcs/content': shell });
     expect(await target(loadStart(tools))).toBe('/zap/preAuth/signin?openid.return_to=%2Fcheckout%3FdisableHf%3Dtrue');
+  });
+
+  it.each([
+    ['a cart', givenCart([givenItem('4', { productName: 'Pike Mid' })]), 2],
+    ['an empty cart', givenCart([]), 0],
+    ['a cart that does not load', () => ({ status: 503, body: { id: 'busy', message: 'Busy.' } }), 0],
+  ])('shows the summary of %s', async (_title, cart, pictureCount) => {
+    const { store } = await openStore({ ...NO_GUEST, '/v1/cart': cart });
+    const url = new URL('/checkout/initiate', 'https://shop.example');
+    await loadStart({ dispatch: store.dispatch, getState: store.getState, params: {}, url, isBot: false });
+    await openPage(store, { element: <StartPage /> }, '/checkout/initiate');
+    await screen.findByRole('button', { name: 'Continue as a guest' });
+    // Once beside the form, and once folded for narrow screens.
+    expect(screen.queryAllByAltText('Pike Mid')).toHaveLength(pictureCount);
+    expect(screen.queryAllByText('Order summary')).toHaveLength(pictureCount);
   });
 
   it("is at checkout's own origin, if there is one", async () => {

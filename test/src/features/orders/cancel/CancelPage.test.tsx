@@ -226,7 +226,7 @@ it('starts with the only item', async () => {
 
 it('reports that nothing can be cancelled', async () => {
   await open({}, { of: givenOrder({ lineItems: [beanie] }) });
-  expect(screen.getByText('Nothing of this order can be cancelled any more.')).toBeInTheDocument();
+  expect(screen.getByText(/^Nothing of this order can be cancelled any more\./)).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
