@@ -18,6 +18,7 @@ const STYLE = `
   .may { gap: 12px; font-size: 1rem; }
   .may li { position: relative; padding-inline-start: 32px; }
   .may li::before { position: absolute; inset: 4px auto auto 6px; width: 5px; height: 10px; border: solid var(--success); border-width: 0 2px 2px 0; content: ""; rotate: 45deg; }
+  .may + p { margin-top: 24px; }
   .tag { margin: 0 0 8px; color: var(--warning); font-weight: 600; font-size: .875rem; }
   h1 { margin: 0; font-size: 1.375rem; line-height: 1.75rem; letter-spacing: -.01em; }
   h2 { margin: 24px 0 12px; font-size: 1rem; }

@@ -1,28 +1,37 @@
+import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { withReturnPath } from '../../lib/redirectTarget.ts';
+import { createLaterPart } from '../../page/laterParts.tsx';
 import { useNavigate } from '../../page/navigation.ts';
 import { signInPath } from '../../page/pageErrors.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { type CartRootState, selectCart } from '../cart/cartSlice.ts';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
-import { type CheckoutRootState, selectGuestEmail } from './checkoutSlice.ts';
+import { type CheckoutRootState, selectGuestEmail, selectStartCart } from './checkoutSlice.ts';
 import { appendKeptQuery } from './checkoutSteps.ts';
 import { NeedsScript } from './components/CheckoutNotices.tsx';
 import { GuestForm } from './components/GuestForm.tsx';
-import { StartSummary, StartSummaryBar } from './components/StartSummary.tsx';
+import type { StartSummaryProps } from './components/StartSummary.tsx';
 import { continueAsGuest } from './guestThunks.ts';
 import styles from './StartPage.module.css';
 
 // Both begin checkout, and share their scripts.
 export { StartLoadingPage } from './StartLoadingPage.tsx';
 
+/** Drawn by the server; needs no code until the first interaction. */
+const StartSummary = createLaterPart<StartSummaryProps>(
+  'start-summary',
+  loadable(() => import(/* webpackChunkName: "later-summary" */ './components/StartSummary.tsx'), {
+    resolveComponent: (file) => file.StartSummary,
+  }),
+);
+
 /** The first page of checkout for a visitor without a session: continue as a guest with an email address, or sign in. */
 export function StartPage() {
   const marketplace = useSelector(selectMarketplace);
-  const cart = useSelector((state: CartRootState) => selectCart(state));
+  const cart = useSelector(selectStartCart);
   const guestEmail = useSelector(selectGuestEmail);
   const dispatch = useAppDispatch<CheckoutRootState>();
   const navigate = useNavigate();
@@ -36,7 +45,7 @@ export function StartPage() {
   return (
     <main className={styles.page}>
       <ShopPageHead title="Checkout" robots="noindex" />
-      {goods && <StartSummaryBar {...goods} />}
+      {goods && <StartSummary {...goods} isFolded />}
       <h1 className={styles.title}>Checkout</h1>
       <NeedsScript />
       <div className={styles.columns}>

@@ -1,3 +1,4 @@
+import type { Cart } from '../../contracts/cart.ts';
 import type { ConfigureAnswer } from '../../contracts/checkout/checkout.ts';
 import type { CustomerDraft } from '../../contracts/desk/drafts.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
@@ -13,6 +14,8 @@ type CheckoutState = {
   readonly guestEmail: string | null;
   /** The prepared order of the mailed link; null for a wrong link. */
   readonly draft?: CustomerDraft | null;
+  /** The cart as the start shows it; apart from the cart's own state, which the browser's record follows. */
+  readonly startCart?: Cart;
 };
 export type CheckoutRootState = { readonly checkout: CheckoutState };
 
@@ -25,6 +28,7 @@ const checkoutSlice = defineSlice(
     checkoutReceived: (state, payload: ConfigureAnswer) => ({ ...state, answer: payload, isOutdated: false }),
     guestReceived: (state, guestEmail: string | null) => ({ ...state, guestEmail }),
     draftReceived: (state, draft: CustomerDraft | null) => ({ ...state, draft }),
+    startCartReceived: (state, startCart: Cart) => ({ ...state, startCart }),
     checkoutLeft: (state) => ({ ...state, answer: null }),
     checkoutOutdated: (state) => ({ ...state, isOutdated: true }),
   },
@@ -36,7 +40,8 @@ const checkoutSlice = defineSlice(
     [customerReceived.type]: () => initialState,
   },
 );
-export const { checkoutReceived, checkoutLeft, checkoutOutdated, draftReceived, guestReceived } = checkoutSlice.actions;
+export const { checkoutReceived, checkoutLeft, checkoutOutdated, draftReceived, guestReceived, startCartReceived } =
+  checkoutSlice.actions;
 export const checkoutReducer = checkoutSlice.reducer;
 
 export const selectCheckout = (state: CheckoutRootState): ConfigureAnswer | null => state.checkout.answer;
@@ -48,5 +53,7 @@ export const selectIsCurrent = ({ checkout }: CheckoutRootState): boolean =>
 /** Returns the buyer's identity: the member's id or the guest's email address; null until it is known. */
 export const selectShopper = (state: CheckoutRootState & IdentityRootState): string | null =>
   selectCustomer(state)?.customerId ?? state.checkout.guestEmail;
+
+export const selectStartCart = (state: CheckoutRootState): Cart | undefined => state.checkout.startCart;
 
 export const selectGuestEmail = (state: CheckoutRootState): string | null => state.checkout.guestEmail;

@@ -1,11 +1,11 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
+import { fetchCart } from '../../api/cart.ts';
 import { fetchDraft, fetchOrderByPurchaseId } from '../../api/checkout/checkout.ts';
 import type { Purchase } from '../../contracts/checkout/purchase.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { RedirectTo, signInPath } from '../../page/pageErrors.ts';
 import type { FlagsRootState } from '../../page/pageSlices.ts';
-import type { AppThunk } from '../../page/thunk.ts';
-import { type CartRootState, loadCart } from '../cart/cartSlice.ts';
+import { type AppThunk, storeAnswer } from '../../page/thunk.ts';
 import { type ContentRootState, loadShell, selectMarketplace, selectShell } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
 import {
@@ -14,6 +14,7 @@ import {
   guestReceived,
   selectCheckout,
   selectGuestEmail,
+  startCartReceived,
 } from './checkoutSlice.ts';
 import {
   appendKeptQuery,
@@ -33,11 +34,7 @@ import { loadGuestSession } from './guestThunks.ts';
 import { loadRefusedAddress } from './redirectThunks.ts';
 import { openStepPath, selectIsSinglePage } from './singlePage.ts';
 
-export type CheckoutPagesState = CartRootState &
-  CheckoutRootState &
-  IdentityRootState &
-  ContentRootState &
-  FlagsRootState;
+export type CheckoutPagesState = CheckoutRootState & IdentityRootState & ContentRootState & FlagsRootState;
 type Params = Readonly<Record<string, string | undefined>>;
 type Tools = LoadTools<CheckoutPagesState, Params>;
 
@@ -135,6 +132,8 @@ export async function loadStep(tools: Tools): Promise<void> {
   }
 }
 
+const loadStartCart = storeAnswer(startCartReceived, fetchCart);
+
 /** Loads the start: a known shopper goes on, unless a guest changes the email; a visitor stays. */
 export async function loadStart(tools: Tools): Promise<void> {
   const { dispatch, getState, url } = tools;
@@ -145,7 +144,7 @@ export async function loadStart(tools: Tools): Promise<void> {
   if (!selectMarketplace(getState())?.allowsGuestCheckout)
     throw new RedirectTo(signInPath(appendKeptQuery('/checkout', url.search)));
   // The start does not depend on its summary.
-  await dispatch(loadCart()).catch(() => undefined);
+  await dispatch(loadStartCart()).catch(() => undefined);
 }
 
 /** Loads the prepared order of the link; null for a link that is not valid. */

@@ -36,8 +36,8 @@ export function designSkirt({ seed, model }: ArtSpec): Skirt {
       depth: 0.5,
     }),
     pencil: () => ({
-      hip: [halfWaist + 36, 390],
-      hem: [halfWaist + chance.pickNumber(4, 22), chance.pickNumber(70, 140)],
+      hip: [halfWaist + 27, 372],
+      hem: [halfWaist + chance.pickNumber(0, 14), chance.pickNumber(70, 140)],
       folds: 3,
       depth: 0.12,
     }),

@@ -29,6 +29,8 @@ export function createSkirtSide({ waist, hip, hem }: SkirtCut): Curve {
   const [hx, hy] = hem;
   return createSpline([
     waist,
+    // Hips are round: the side leaves the waist steeply, and reaches the hip upright.
+    [waist[0] + (hip[0] - waist[0]) * 0.62, waist[1] + (hip[1] - waist[1]) * 0.46],
     hip,
     [hip[0] + (hx - hip[0]) * 0.48, (hip[1] + hy) / 2],
     [hx - (hx - hip[0]) * 0.05, hy + 30],

@@ -16,7 +16,6 @@ export type Sweater = {
   readonly depth: number;
   readonly neckShape: 'crew' | 'vee';
   readonly stitch: 'plain' | 'cable' | 'rib';
-  readonly raglan: boolean;
   readonly hood: 'none' | 'lying' | 'raised';
   /** The type of its front opening. */
   readonly front: 'closed' | 'buttons' | 'zip' | 'quarterZip';
@@ -50,7 +49,7 @@ export function designSweater({ seed, model, pattern = 'solid' }: ArtSpec): Swea
     fleece: chance.pick(['zip', 'quarterZip', 'quarterZip']),
   };
   const vee = name === 'cardigan' ? chance.chance(0.75) : name === 'crewneck' && chance.chance(0.16);
-  return {
+  const { raglan, ...design } = {
     name,
     ...applyMold({ cut, sleeve }, chooseMold(seed), seed),
     depth: vee
@@ -58,18 +57,22 @@ export function designSweater({ seed, model, pattern = 'solid' }: ArtSpec): Swea
       : name === 'fleece'
         ? 46
         : chance.pickNumber(54, 68),
-    neckShape: vee ? 'vee' : 'crew',
+    neckShape: vee ? ('vee' as const) : ('crew' as const),
     // A print looks wrong on cables.
     stitch:
       name === 'hoodie' || name === 'fleece' || pattern !== 'solid'
-        ? 'plain'
-        : chance.pick(['plain', 'cable', 'rib', 'plain']),
+        ? ('plain' as const)
+        : chance.pick(['plain', 'cable', 'rib', 'plain'] as const),
     raglan: chance.chance(0.3),
-    hood: name === 'hoodie' ? createRng(seed, 'hood').pick(['lying', 'raised', 'raised']) : 'none',
+    hood: chooseHood(name, seed),
     front: fronts[name],
     ribWidth: chance.pickNumber(26, 44),
   };
+  return { ...design, cut: { ...design.cut, raglan } };
 }
+
+const chooseHood = (name: Sweater['name'], seed: number): Sweater['hood'] =>
+  name === 'hoodie' ? createRng(seed, 'hood').pick(['lying', 'raised', 'raised']) : 'none';
 
 export function createSweaterCloth(
   picture: Picture,

@@ -7,7 +7,7 @@ import { type ClothPiece, drawCloth } from './drawCloth.ts';
 import { createHemFolds, createSlackFolds, mirrorRidges, pull } from './folds.ts';
 import type { HeightField, Ridge } from './heightField.ts';
 import { createBackNeck } from './necklines.ts';
-import { createSleeves, type Sleeve, type SleeveCut, type TorsoCut } from './torso.ts';
+import { createArmhole, createSleeves, type Sleeve, type SleeveCut, type TorsoCut } from './torso.ts';
 import { drawNeckLabel } from './trims.ts';
 
 /** Properties shared by the pieces of one top. */
@@ -131,21 +131,22 @@ export function drawSleeves(
       { outline: sleeve.outline, paint, round: 17, height: 24, ridges: side > 0 ? folds : mirrorRidges(folds) },
       side * (sleeveCut.length < 0.5 ? 27 : 15),
     );
-    const [ax, ay] = cut.armpit;
     picture.group({ clip: sleeve.outline }, () => {
-      picture.softLine(
-        createSpline([
-          [side * (cut.shoulder[0] + 2), cut.shoulder[1]],
-          [side * (ax + 8), ay + 50],
-          [side * (ax + 2), ay - 40],
-        ]),
-        top.tones.line,
-        12,
-        0.3,
-      );
+      picture.softLine(createSleeveShade(cut, side), top.tones.line, 12, 0.3);
     });
     finish?.(sleeve, side);
   }
+}
+
+/** The line along which the body shades a sleeve. */
+function createSleeveShade(cut: TorsoCut, side: 1 | -1): Curve {
+  const [ax, ay] = cut.armpit;
+  if (cut.raglan) return side > 0 ? createArmhole(cut) : mirror(createArmhole(cut));
+  return createSpline([
+    [side * (cut.shoulder[0] + 2), cut.shoulder[1]],
+    [side * (ax + 8), ay + 50],
+    [side * (ax + 2), ay - 40],
+  ]);
 }
 
 /** The inside of the back seen through the neck opening, with its label. */

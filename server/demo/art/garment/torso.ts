@@ -21,6 +21,8 @@ export type TorsoCut = {
   readonly hemline?: 'level' | 'tails' | 'dipped';
   /** Cut out for bare arms: the armhole curves in towards the strap. */
   readonly sleeveless?: boolean;
+  /** The sleeves reach the neck: a slanted seam takes the place of shoulder and armhole. */
+  readonly raglan?: boolean;
 };
 
 /** The armhole's points between shoulder and armpit. */
@@ -34,16 +36,28 @@ function createArmholeKeys({ shoulder: [sx, sy], armpit: [ax, ay], sleeveless }:
 
 const createCorner = ([x, y]: Point): KeyPoint => [x, y, 1];
 
+/** The middle of a raglan seam, which bends slightly towards the chest. */
+const getRaglanMiddle = ({ neck, armpit }: TorsoCut): Point => [
+  neck[0] + (armpit[0] - neck[0]) * 0.47,
+  neck[1] + (armpit[1] - neck[1]) * 0.53,
+];
+
+/** The middle of the shoulder between neck and sleeve. */
+const getShoulderMiddle = ({ neck, shoulder }: TorsoCut): Point => [
+  neck[0] + (shoulder[0] - neck[0]) * 0.5,
+  neck[1] + (shoulder[1] - neck[1]) * 0.36,
+];
+
 /** From the neck point down the right side to the hem. */
 function createTorsoSide(cut: TorsoCut): Curve {
   const { neck, shoulder, armpit, waist, hem } = cut;
-  const slope: Point = [neck[0] + (shoulder[0] - neck[0]) * 0.5, neck[1] + (shoulder[1] - neck[1]) * 0.36];
+  const upperKeys: readonly KeyPoint[] = cut.raglan
+    ? [getRaglanMiddle(cut)]
+    : [getShoulderMiddle(cut), createCorner(shoulder), ...createArmholeKeys(cut)];
   return createSpline([
     createCorner(neck),
-    slope,
-    createCorner(shoulder),
-    ...createArmholeKeys(cut),
-    [armpit[0], armpit[1], cut.sleeveless ? 1 : 0],
+    ...upperKeys,
+    [armpit[0], armpit[1], cut.sleeveless || cut.raglan ? 1 : 0],
     [(armpit[0] + waist[0]) / 2 - 3, (armpit[1] + waist[1]) / 2],
     waist,
     [(waist[0] + hem[0]) / 2 + 1, (waist[1] + hem[1]) / 2],
@@ -91,9 +105,35 @@ export const createTorsoOutline = (cut: TorsoCut, neckline: Curve): Curve => [
   ...neckline,
 ];
 
-/** The armhole seam of the right sleeve, from the shoulder down. */
+/** The seam of the right sleeve, from the shoulder or, for a raglan, from the neck down. */
 export const createArmhole = (cut: TorsoCut): Curve =>
-  createSpline([cut.shoulder, ...createArmholeKeys(cut), cut.armpit]);
+  cut.raglan
+    ? createSpline([cut.neck, getRaglanMiddle(cut), cut.armpit])
+    : createSpline([cut.shoulder, ...createArmholeKeys(cut), cut.armpit]);
+
+/** The sleeve's end at the body: on the shoulder line, and tucked under the body. */
+function createSleeveHead(cut: TorsoCut): { readonly top: readonly KeyPoint[]; readonly under: readonly KeyPoint[] } {
+  const { neck, shoulder, armpit } = cut;
+  const [sx, sy] = shoulder;
+  const [ax, ay] = armpit;
+  if (!cut.raglan)
+    return {
+      top: [[sx, sy, 1]],
+      under: [
+        [ax - 44, ay + 30, 1],
+        [sx - 52, sy - 2, 1],
+      ],
+    };
+  const [mx, my] = getRaglanMiddle(cut);
+  return {
+    top: [createCorner(neck), getShoulderMiddle(cut), [sx - 4, sy + 4]],
+    under: [
+      [ax - 40, ay + 8, 1],
+      [mx - 36, my - 28, 1],
+      [neck[0] + 6, neck[1] - 34, 1],
+    ],
+  };
+}
 
 export type SleeveCut = {
   /** The length: 1 reaches the wrist, .32 is a T-shirt's. */
@@ -149,16 +189,16 @@ export function createSleeve(
   };
   const outerEdge = offsetCurve(axis, computeHalfWidth).slice(6);
   const innerEdge = offsetCurve(axis, (share) => -computeHalfWidth(share)).slice(9);
+  const head = createSleeveHead(cut);
   const keys: readonly KeyPoint[] = [
-    [sx, sy, 1],
+    ...head.top,
     [sx + 16 + puff * 0.5, sy - 12 + puff * 0.35],
     ...selectEvery(outerEdge, 6),
     createCorner(computeEnds(outerEdge)),
     createCorner(computeEnds(innerEdge)),
     ...selectEvery(innerEdge.toReversed(), 5),
     [ax + 1, ay, 1],
-    [ax - 44, ay + 30, 1],
-    [sx - 52, sy - 2, 1],
+    ...head.under,
   ];
   return {
     outline: createSpline(keys, true, 6),

@@ -58,7 +58,7 @@ function drawSide(picture: Picture, spec: ArtSpec, design: Cap, cloth: HatCloth,
   const { colors } = cloth;
   const k = height / 206;
   if (wearer) drawProfile(picture, wearer, { chin: [6, -284], scale: 16.4 });
-  else drawFloorShadow(picture, (brim + 330) / 2, -52, -(brim - 12) / 2);
+  else drawFloorShadow(picture, (brim + 322) / 2, -48, -(brim - 12) / 2);
   if (name === 'visor') drawVisorSide(picture, cloth, wearer !== undefined);
   else drawSideCrown(picture, design, cloth, k);
   drawBrim(picture, design, cloth);
@@ -69,13 +69,13 @@ function drawSide(picture: Picture, spec: ArtSpec, design: Cap, cloth: HatCloth,
 
 function drawSideCrown(picture: Picture, { name }: Cap, cloth: HatCloth, k: number): void {
   const { colors } = cloth;
-  const crown = parseOutline`-160,8! -167,${66 * k} -142,${140 * k} -84,${198 * k} 0,${220 * k} 84,${204 * k} 146,${148 * k} 178,${74 * k} 182,22 178,-6 164,-19 100,-28 0,-30 -90,-14`;
+  const crown = parseOutline`-158,8! -163,${72 * k} -149,${142 * k} -112,${192 * k} -58,${216 * k} 2,${220 * k} 66,${203 * k} 120,${162 * k} 156,${106 * k} 172,${48 * k} 177,8 176,-26 168,-37! 90,-42 0,-42 -90,-24`;
   const seams = [
-    plotPath`-4,${220 * k} -64,${170 * k} -96,${80 * k} -100,-24`,
-    plotPath`0,${220 * k} 36,${150 * k} 48,${60 * k} 42,-34`,
-    plotPath`4,${220 * k} 94,${172 * k} 126,${80 * k} 128,-34`,
+    plotPath`-4,${220 * k} -72,${172 * k} -104,${80 * k} -106,-24`,
+    plotPath`0,${220 * k} 30,${150 * k} 40,${60 * k} 36,-44`,
+    plotPath`4,${220 * k} 80,${172 * k} 114,${80 * k} 118,-44`,
   ];
-  const net = parseOutline`0,${224 * k}! 36,${150 * k} 48,${60 * k} 42,-44! 240,-44! 240,${240 * k}!`;
+  const net = parseOutline`0,${224 * k}! 30,${150 * k} 40,${60 * k} 36,-54! 240,-44! 240,${240 * k}!`;
   drawHatPiece(picture, crown, cloth, {
     round: 32,
     height: 66,
@@ -93,7 +93,7 @@ function drawSideCrown(picture: Picture, { name }: Cap, cloth: HatCloth, k: numb
     [-118, 112],
   ] as const)
     drawEyelet(picture, [x, y * k], colors);
-  if (name !== 'trucker') drawEyelet(picture, [76, 136 * k], colors);
+  if (name !== 'trucker') drawEyelet(picture, [68, 136 * k], colors);
   picture.oval([0, 221 * k], 14, 8, colors.cloth.shade);
   picture.oval([-2, 221 * k + 2], 10, 5, colors.cloth.light);
 }

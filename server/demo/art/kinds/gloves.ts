@@ -16,7 +16,7 @@ import type { Picture } from '../kit/picture.ts';
 import { drawFlatShape } from '../person/drawFlatShape.ts';
 import type { Person } from '../person/person.ts';
 
-const FRAME: Frame = { scale: 1.24, originX: 368, originY: 690, keep: { x: 40, y: 90, width: 656, height: 740 } };
+const FRAME: Frame = { scale: 1.24, originX: 368, originY: 690, keep: { x: 84, y: 250, width: 568, height: 610 } };
 
 export const gloves = createGarmentDrawer(FRAME, drawGloves, () => ({ bottomY: -330, topY: 350 }));
 

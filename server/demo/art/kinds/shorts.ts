@@ -42,11 +42,11 @@ function designShorts({ seed, model }: ArtSpec): LegStyle {
   const flare = chance.pickNumber(-4, 14) + (name === 'athletic' ? 10 : 0);
   return {
     cut: {
-      waist: [112, 806],
-      hip: [154 + flare * 0.4, 640],
+      waist: [120, 806],
+      hip: [151 + flare * 0.4, 650],
       crotch: 566,
-      knee: { outer: 160 + flare * 0.8, inner: 8, y: (566 + hemY) / 2 },
-      hem: { outer: 164 + flare, inner: 13, y: hemY },
+      knee: { outer: 155 + flare * 0.8, inner: 8, y: (566 + hemY) / 2 },
+      hem: { outer: 158 + flare, inner: 13, y: hemY },
     },
     material: name === 'denim' ? 'denim' : name === 'athletic' ? 'fine' : 'twill',
     waist: name === 'athletic' ? 'drawstring' : 'sewn',

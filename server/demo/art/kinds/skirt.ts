@@ -98,7 +98,7 @@ function drawPanel(
   const hips: readonly Ridge[] =
     name === 'pencil' || name === 'denim'
       ? [1, -1].flatMap((side) =>
-          pull([side * cut.hip[0], cut.hip[1] + 6], [side * 20, cut.hip[1] - 10], side * 7, 5, 2.2),
+          pull([side * cut.hip[0], cut.hip[1] - 4], [side * 34, cut.hip[1] - 64], side * 9, 8, 1.2),
         )
       : [];
   const tierGathers = tiers.flatMap((y) => createGathers(chance, computeHalfWidth(cut, y), y, 44, 3.6));

@@ -40,6 +40,7 @@ function drawSunglasses(picture: Picture, spec: ArtSpec, isBack: boolean, wearer
   for (const side of [-1, 1]) {
     const rim = side > 0 ? design.rim : mirror(design.rim);
     drawLens(picture, insetOutline(rim, design.width * 0.6), lens, side);
+    if (design.metal && !isBack && !wearer) drawArmsThroughLens(picture, design, rim, tones);
     drawGlassesFrame(picture, rim, insetOutline(rim, design.width), look);
   }
   drawBridge(picture, design, tones, look, wearer === undefined);
@@ -135,18 +136,36 @@ const findOuterEdge = (rim: Curve, height: number): number =>
     return Math.max(widest, x + ((height - y) / (nextY - y)) * (nextX - x));
   }, 0);
 
+/** The lines of a folded arm and of its tip, which lies on the table behind the rims, so it is never below them. */
+function createArm({ hinge: [, hy], rim }: Glasses, side: number): { readonly arm: Curve; readonly tip: Curve } {
+  const edge = findOuterEdge(rim, hy);
+  const lift = Math.max(0, Math.min(...rim.map(([, y]) => y)) + 100);
+  return {
+    tip: plotPath`${-side * 120},${-50 + side * 9 + lift * 0.7} ${-side * 160},${-64 + side * 6 + lift * 0.85} ${-side * 202},${-86 + side * 4 + lift}`,
+    arm: plotPath`${side * (edge + 3)},${hy - 5} ${side * (edge - 40)},${hy - 22} ${side * 60},${-34 + side * 8 + lift * 0.4} ${-side * 120},${-50 + side * 9 + lift * 0.7} ${-side * 196},${-80 + side * 4 + lift}`,
+  };
+}
+
+/** The arms as thin dark lines behind tinted glass, which would hide wires. */
+function drawArmsThroughLens(picture: Picture, glasses: Glasses, rim: Curve, tones: Tones): void {
+  picture.group({ clip: insetOutline(rim, glasses.width) }, () => {
+    for (const side of [-1, 1]) {
+      const { arm, tip } = createArm(glasses, side);
+      picture.line(arm, tones.line, 5.4, { opacity: 0.34 });
+      picture.line(tip, tones.line, 9, { opacity: 0.3 });
+    }
+  });
+}
+
 /** The arms: folded behind the lenses, or, from behind, crossed in front of them. */
 function drawTemples(picture: Picture, glasses: Glasses, tones: Tones, isNear: boolean): void {
   const { hinge, metal, width, rim } = glasses;
   const hy = hinge[1];
   const edge = findOuterEdge(rim, hy);
-  const thick = metal ? 5 : Math.max(11, width * 0.8);
-  // The tips lie on the table behind the rims, so they are never below them.
-  const lift = Math.max(0, Math.min(...rim.map(([, y]) => y)) + 100);
+  const thick = metal ? 6 : Math.max(11, width * 0.8);
   const armTones = isNear ? tones : { ...tones, base: tones.shade, high: tones.light };
   for (const side of [-1, 1]) {
-    const tip = plotPath`${-side * 120},${-50 + side * 9 + lift * 0.7} ${-side * 160},${-64 + side * 6 + lift * 0.85} ${-side * 202},${-86 + side * 4 + lift}`;
-    const arm = plotPath`${side * (edge + 3)},${hy - 5} ${side * (edge - 40)},${hy - 22} ${side * 60},${-34 + side * 8 + lift * 0.4} ${-side * 120},${-50 + side * 9 + lift * 0.7} ${-side * 196},${-80 + side * 4 + lift}`;
+    const { arm, tip } = createArm(glasses, side);
     if (!isNear) drawEndPiece(picture, [side * edge, hy], side, tones, metal);
     picture.cord(arm, armTones, thick, { shadow: isNear ? 0.3 : 0.15 });
     if (!metal) picture.cord(tip, armTones, thick * 1.3, { shadow: 0 });

@@ -12,7 +12,7 @@ import { createSweaterCloth, designSweater, type Sweater } from '../garment/swea
 import { createTorsoFolds, drawInsideBack, drawSleeves, drawTopPiece, hangTop } from '../garment/topPieces.ts';
 import { createArmhole, createTorsoHem, createTorsoOutline } from '../garment/torso.ts';
 import { drawRibBand } from '../garment/trims.ts';
-import { createSpline, mirror, offsetCurve } from '../kit/geometry.ts';
+import { mirror, offsetCurve } from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { drawTopWearer, frameTopWearer } from '../person/drawTopWearer.ts';
 import type { Person } from '../person/person.ts';
@@ -60,10 +60,8 @@ function drawSweater(picture: Picture, spec: ArtSpec, isBack: boolean, wearer?: 
   return { at: [30, cut.neck[1] - design.depth * 0.9 - 70], width: 340 };
 }
 
-function drawSleeveSeam(picture: Picture, { cut, raglan }: Sweater, side: 1 | -1, { cloth }: GarmentColors): void {
-  const right = raglan
-    ? createSpline([[cut.neck[0] + 4, cut.neck[1] - 26], [cut.neck[0] + 74, cut.neck[1] - 104], cut.armpit])
-    : createArmhole(cut);
+function drawSleeveSeam(picture: Picture, { cut }: Sweater, side: 1 | -1, { cloth }: GarmentColors): void {
+  const right = createArmhole(cut);
   const seam = side > 0 ? right : mirror(right);
   picture.softLine(seam, cloth.line, 4, 0.3, { strokes: 3 });
   picture.line(seam, cloth.line, 1.5, { opacity: 0.5 });

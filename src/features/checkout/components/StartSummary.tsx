@@ -5,7 +5,12 @@ import { isGiftCard } from '../../../lib/products/products.ts';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { FoldedSummary, PurchasePictures, ReturnPromise, SummarySide } from './review/SummaryFrames.tsx';
 
-type StartSummaryProps = { readonly cart: Cart; readonly shop: Marketplace };
+export type StartSummaryProps = {
+  readonly cart: Cart;
+  readonly shop: Marketplace;
+  /** Whether it is the one of narrow screens. */
+  readonly isFolded?: boolean;
+};
 
 const computeTotal = ({ subtotalWithTaxAndDiscounts, shipping }: Cart): string =>
   formatCents(subtotalWithTaxAndDiscounts.cents + shipping.cents);
@@ -38,17 +43,19 @@ function Rows({ cart }: Pick<StartSummaryProps, 'cart'>) {
   );
 }
 
-/** The cart beside the start of checkout, as the order summary shows it beside the steps. */
-export const StartSummary = ({ cart, shop }: StartSummaryProps) => (
-  <SummarySide promise={!cart.activeItems.every(isGiftCard) && <ReturnPromise shop={shop} />}>
-    <Rows cart={cart} />
-  </SummarySide>
-);
-
-/** The cart above the start of checkout on narrow screens. */
-export const StartSummaryBar = ({ cart, shop }: StartSummaryProps) => (
-  <FoldedSummary total={computeTotal(cart)}>
-    <Rows cart={cart} />
-    {!cart.activeItems.every(isGiftCard) && <ReturnPromise shop={shop} />}
-  </FoldedSummary>
-);
+/** The cart at the start of checkout, as the order summary shows it at the steps: beside them, or folded above them. */
+export function StartSummary({ cart, shop, isFolded = false }: StartSummaryProps) {
+  const promise = !cart.activeItems.every(isGiftCard) && <ReturnPromise shop={shop} />;
+  if (!isFolded)
+    return (
+      <SummarySide promise={promise}>
+        <Rows cart={cart} />
+      </SummarySide>
+    );
+  return (
+    <FoldedSummary total={computeTotal(cart)}>
+      <Rows cart={cart} />
+      {promise}
+    </FoldedSummary>
+  );
+}
