@@ -5,7 +5,7 @@ import { useNavigate } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Spinner } from '../../ui/Icon.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
-import { appendKeptQuery, START_PATH } from './checkoutSteps.ts';
+import { appendKeptQuery, START_PATH } from './keptQuery.ts';
 import styles from './StartLoadingPage.module.css';
 
 /** Placeholder page shown at once while checkout opens, which is slow when checkout has its own origin. */

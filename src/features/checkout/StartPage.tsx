@@ -10,11 +10,11 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { type CheckoutRootState, selectGuestEmail, selectStartCart } from './checkoutSlice.ts';
-import { appendKeptQuery } from './checkoutSteps.ts';
 import { NeedsScript } from './components/CheckoutNotices.tsx';
 import { GuestForm } from './components/GuestForm.tsx';
 import type { StartSummaryProps } from './components/StartSummary.tsx';
 import { continueAsGuest } from './guestThunks.ts';
+import { appendKeptQuery } from './keptQuery.ts';
 import styles from './StartPage.module.css';
 
 // Both begin checkout, and share their scripts.

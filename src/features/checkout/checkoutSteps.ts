@@ -1,13 +1,11 @@
 import type { CheckoutStep, Purchase } from '../../contracts/checkout/purchase.ts';
 import { getOwnValue } from '../../lib/collections.ts';
+import { appendKeptQuery } from './keptQuery.ts';
 
 /** The steps in the shopper's order; each has its own URL (transactions §2, Checkout). */
 const STEP_ORDER: readonly CheckoutStep[] = ['address', 'shipoption', 'payment', 'spc'];
 /** Emailed goods need neither a delivery address nor a delivery option (transactions §4). */
 const DIGITAL_STEPS: readonly CheckoutStep[] = ['payment', 'spc'];
-
-/** The first page of checkout, where a visitor without a session signs in or continues as a guest. */
-export const START_PATH = '/checkout/initiate';
 
 /** Names of the numeric ids of steps (transactions §2), to which their URLs redirect. */
 const STEP_IDS: Readonly<Record<string, string>> = {
@@ -26,12 +24,6 @@ const STEP_IDS: Readonly<Record<string, string>> = {
 /** Steps that lead to a provider's page (address: express), with the parameter of the outcome. */
 export const SAID_BY = { address: 'express', payment: 'payment' } as const;
 export type ExitStep = keyof typeof SAID_BY;
-
-/** The query parameter with the id of the approved Amazon Pay session (transactions §2). */
-export const AMAZON_SESSION = 'amazonCheckoutSessionId';
-
-/** Query parameters kept between checkout steps, in addition to the purchase id. */
-const KEPT_PARAMS = [AMAZON_SESSION, 'disableHf'] as const;
 
 export const isDigital = ({ cartType }: Pick<Purchase, 'cartType'>): boolean => cartType === 'DIGITAL_GIFT_CARDS';
 
@@ -61,25 +53,6 @@ export const findStepPath = (id: string | undefined): string | undefined => {
   const name = getOwnValue(STEP_IDS, id);
   return name === undefined ? undefined : `/checkout/${name}`;
 };
-
-/** Returns a path with the kept query parameters of another step added. */
-export function appendKeptQuery(path: string, search: string): string {
-  const [pathname = '', ownQuery = ''] = path.split('?');
-  const currentParams = new URLSearchParams(search);
-  const query = new URLSearchParams(ownQuery);
-  for (const name of KEPT_PARAMS) {
-    const value = currentParams.get(name);
-    if (value !== null && !query.has(name)) query.set(name, value);
-  }
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
-}
-
-/** Returns a step's query without the Amazon Pay session if that session no longer pays. */
-export function removeStaleSession({ amazonPay }: Pick<Purchase, 'amazonPay'>, search: string): string {
-  const query = new URLSearchParams(search);
-  if (query.get(AMAZON_SESSION) !== amazonPay?.amazonCheckoutSessionId) query.delete(AMAZON_SESSION);
-  return `${query}`;
-}
 
 /** Returns the URL of a step of a purchase; `search` is the query of the step before. */
 export const buildStepPath = (step: CheckoutStep, purchaseId: string, search = ''): string =>

@@ -3,8 +3,9 @@ import type { Purchase } from '../../contracts/checkout/purchase.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
 import { type CheckoutRootState, selectCheckout } from './checkoutSlice.ts';
-import { AMAZON_SESSION, buildStepPath, type ExitStep, SAID_BY } from './checkoutSteps.ts';
+import { buildStepPath, type ExitStep, SAID_BY } from './checkoutSteps.ts';
 import { configure, placeOrder } from './checkoutThunks.ts';
+import { AMAZON_SESSION } from './keptQuery.ts';
 import { completePaymentSession } from './redirectThunks.ts';
 import { toCheckoutReaction } from './toCheckoutReaction.ts';
 

@@ -17,7 +17,6 @@ import {
   startCartReceived,
 } from './checkoutSlice.ts';
 import {
-  appendKeptQuery,
   BILLING,
   buildStepPath,
   canOpenStep,
@@ -26,11 +25,11 @@ import {
   isForm,
   isStep,
   SAID_BY,
-  START_PATH,
 } from './checkoutSteps.ts';
 import { openCheckout } from './checkoutThunks.ts';
 import { applyAmazonPaySession, completeRedirect, placeConfirmedOrder } from './completeRedirect.ts';
 import { loadGuestSession } from './guestThunks.ts';
+import { appendKeptQuery, START_PATH } from './keptQuery.ts';
 import { loadRefusedAddress } from './redirectThunks.ts';
 import { openStepPath, selectIsSinglePage } from './singlePage.ts';
 

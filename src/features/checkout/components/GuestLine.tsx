@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { selectGuestEmail } from '../checkoutSlice.ts';
-import { appendKeptQuery, START_PATH } from '../checkoutSteps.ts';
+import { appendKeptQuery, START_PATH } from '../keptQuery.ts';
 import { PlacingContext } from '../placingContext.ts';
 import styles from './GuestLine.module.css';
 

@@ -6,8 +6,9 @@ import { useNavigate } from '../../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
 import { useAction } from '../../../page/useAction.ts';
 import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
-import { appendKeptQuery, buildStepPath, removeStaleSession } from '../checkoutSteps.ts';
+import { buildStepPath } from '../checkoutSteps.ts';
 import { configure } from '../checkoutThunks.ts';
+import { appendKeptQuery, removeStaleSession } from '../keptQuery.ts';
 import { useExitOnFailure } from '../useExitOnFailure.ts';
 import type { CheckoutAlert } from './usePlaceOrder.ts';
 
