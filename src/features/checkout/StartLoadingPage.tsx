@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { appendKeptQuery, START_PATH } from '../../lib/checkout/keptQuery.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Spinner } from '../../ui/Icon.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
-import { appendKeptQuery, START_PATH } from './keptQuery.ts';
 import styles from './StartLoadingPage.module.css';
 
 /** Placeholder page shown at once while checkout opens, which is slow when checkout has its own origin. */

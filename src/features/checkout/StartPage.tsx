@@ -1,6 +1,7 @@
 import loadable from '@loadable/component';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { appendKeptQuery } from '../../lib/checkout/keptQuery.ts';
 import { withReturnPath } from '../../lib/redirectTarget.ts';
 import { createLaterPart } from '../../page/laterParts.tsx';
 import { useNavigate } from '../../page/navigation.ts';
@@ -14,7 +15,6 @@ import { NeedsScript } from './components/CheckoutNotices.tsx';
 import { GuestForm } from './components/GuestForm.tsx';
 import type { StartSummaryProps } from './components/StartSummary.tsx';
 import { continueAsGuest } from './guestThunks.ts';
-import { appendKeptQuery } from './keptQuery.ts';
 import styles from './StartPage.module.css';
 
 // Both begin checkout, and share their scripts.

@@ -1,6 +1,6 @@
 import type { CheckoutStep, Purchase } from '../../contracts/checkout/purchase.ts';
+import { appendKeptQuery } from '../../lib/checkout/keptQuery.ts';
 import { getOwnValue } from '../../lib/collections.ts';
-import { appendKeptQuery } from './keptQuery.ts';
 
 /** The steps in the shopper's order; each has its own URL (transactions §2, Checkout). */
 const STEP_ORDER: readonly CheckoutStep[] = ['address', 'shipoption', 'payment', 'spc'];

@@ -1,11 +1,11 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import type { Purchase } from '../../contracts/checkout/purchase.ts';
+import { AMAZON_SESSION } from '../../lib/checkout/keptQuery.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
 import { type CheckoutRootState, selectCheckout } from './checkoutSlice.ts';
 import { buildStepPath, type ExitStep, SAID_BY } from './checkoutSteps.ts';
 import { configure, placeOrder } from './checkoutThunks.ts';
-import { AMAZON_SESSION } from './keptQuery.ts';
 import { completePaymentSession } from './redirectThunks.ts';
 import { toCheckoutReaction } from './toCheckoutReaction.ts';
 

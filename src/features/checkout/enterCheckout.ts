@@ -2,6 +2,7 @@ import { ApiFailure } from '../../api/apiFailure.ts';
 import { fetchCart } from '../../api/cart.ts';
 import { fetchDraft, fetchOrderByPurchaseId } from '../../api/checkout/checkout.ts';
 import type { Purchase } from '../../contracts/checkout/purchase.ts';
+import { appendKeptQuery, START_PATH } from '../../lib/checkout/keptQuery.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { RedirectTo, signInPath } from '../../page/pageErrors.ts';
 import type { FlagsRootState } from '../../page/pageSlices.ts';
@@ -29,7 +30,6 @@ import {
 import { openCheckout } from './checkoutThunks.ts';
 import { applyAmazonPaySession, completeRedirect, placeConfirmedOrder } from './completeRedirect.ts';
 import { loadGuestSession } from './guestThunks.ts';
-import { appendKeptQuery, START_PATH } from './keptQuery.ts';
 import { loadRefusedAddress } from './redirectThunks.ts';
 import { openStepPath, selectIsSinglePage } from './singlePage.ts';
 

@@ -1,12 +1,12 @@
 import { useStore } from 'react-redux';
 import { useLocation, useParams } from 'react-router';
+import { appendKeptQuery, START_PATH } from '../../lib/checkout/keptQuery.ts';
 import { useNavigate } from '../../page/navigation.ts';
 import { signInPath } from '../../page/pageErrors.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { type IdentityRootState, reloadCustomer } from '../identity/identitySlice.ts';
 import { type CheckoutRootState, checkoutLeft, guestReceived, selectGuestEmail } from './checkoutSlice.ts';
 import { BILLING } from './checkoutSteps.ts';
-import { appendKeptQuery, START_PATH } from './keptQuery.ts';
 
 /** Returns the path after sign-in; a form with its own URL is reopened with its values. */
 function useReturnPath(): string {

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { appendKeptQuery, START_PATH } from '../../../lib/checkout/keptQuery.ts';
 import { selectGuestEmail } from '../checkoutSlice.ts';
-import { appendKeptQuery, START_PATH } from '../keptQuery.ts';
 import { PlacingContext } from '../placingContext.ts';
 import styles from './GuestLine.module.css';
 

@@ -1,6 +1,7 @@
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router';
 import { ApiFailure } from '../../../api/apiFailure.ts';
+import { appendKeptQuery, removeStaleSession } from '../../../lib/checkout/keptQuery.ts';
 import { toFormFailure } from '../../../page/formFailure.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../../page/thunk.ts';
@@ -8,7 +9,6 @@ import { useAction } from '../../../page/useAction.ts';
 import { type CheckoutRootState, selectCheckout } from '../checkoutSlice.ts';
 import { buildStepPath } from '../checkoutSteps.ts';
 import { configure } from '../checkoutThunks.ts';
-import { appendKeptQuery, removeStaleSession } from '../keptQuery.ts';
 import { useExitOnFailure } from '../useExitOnFailure.ts';
 import type { CheckoutAlert } from './usePlaceOrder.ts';
 
