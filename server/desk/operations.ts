@@ -19,6 +19,7 @@ import { stockSaveOperation } from '../services/catalog/desk/stockSave.ts';
 import { moveOperation } from '../services/catalog/operations/moveOperation.ts';
 import { productOperations } from '../services/catalog/operations/productOperations.ts';
 import { saleOperations } from '../services/catalog/operations/saleOperations.ts';
+import { chatOperations } from '../services/chat/desk/chatOperations.ts';
 import { deliveryOperation } from '../services/checkout/desk/deliveryOperation.ts';
 import { draftOperations } from '../services/checkout/desk/drafts/draftOperations.ts';
 import { promotionOperations } from '../services/checkout/desk/promotions/promotionOperations.ts';
@@ -74,6 +75,7 @@ import { wordOperations } from '../services/search/desk/wordOperations.ts';
 import { STAFF_OPERATIONS } from '../services/staff/operations/staffOperationList.ts';
 import { createViewOperations } from '../services/staff/operations/viewOperations.ts';
 import { mailingOperations } from '../services/subscriptions/desk/mailingOperations.ts';
+import { subscriberOperations } from '../services/subscriptions/desk/subscriberOperations.ts';
 import { subsidyOperation } from '../services/workwear/desk/subsidyOperation.ts';
 import { checkViewParams } from './checkViewParams.ts';
 
@@ -142,6 +144,8 @@ export const OPERATIONS: readonly Operation[] = [
   revealOperation,
   ...reviewOperations,
   ...questionOperations,
+  ...chatOperations,
+  ...subscriberOperations,
   ...mailingOperations,
   subsidyOperation,
   ...flagOperations,

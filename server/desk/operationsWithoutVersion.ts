@@ -15,7 +15,7 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
   ...forReason(
     ADDS,
     ...['order.note', 'draft.create', 'customer.credit', 'customer.points', 'customer.note', 'subsidy.create'],
-    ...['question.answer', 'mailing.send', 'staff.invite', 'role.create', 'product.create'],
+    ...['question.answer', 'chat.reply', 'mailing.send', 'staff.invite', 'role.create', 'product.create'],
     ...[
       'product.duplicate',
       'product.color',
@@ -30,7 +30,8 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
     ...['order.note-remove', 'order.dispute-answer', 'order.dispute-accept', 'order.refund-approve'],
     ...['order.refund-decline', 'order.receive', 'order.lost', 'batch.pause', 'batch.continue'],
     ...['return.receive', 'return.send-back', 'return.expire', 'customer.delete', 'customer.merge'],
-    ...['customer.note-remove', 'product.move', 'promo.stop', 'mailing.stop', 'mailing.resume'],
+    ...['customer.note-remove', 'product.move', 'promo.stop', 'mailing.stop', 'mailing.resume', 'chat.end'],
+    ...['subscriber.unsubscribe', 'subscriber.allow'],
     ...['import.received', 'import.columns', 'import.run', 'import.cancel', 'import.undo', 'import.forget'],
     ...['content.unschedule', 'content.discard', 'job.repeat', 'job.discard'],
     ...['reviews.media.approve', 'reviews.media.reject', 'experiment.start', 'experiment.stop'],
@@ -42,7 +43,15 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
     ...['product.unhide', 'product.cost', 'product.shelf', 'product.subsite', 'sale.restrict'],
     ...['product.status', 'import.schedule'],
     ...['sale.lift', 'search.blacklist', 'search.allow', 'review.hide', 'review.unhide', 'question.hide'],
-    ...['question.unhide', 'suppression.add', 'suppression.remove', 'flag.set', 'flag.reset', 'staff.deactivate'],
+    ...[
+      'question.unhide',
+      'chat.take',
+      'suppression.add',
+      'suppression.remove',
+      'flag.set',
+      'flag.reset',
+      'staff.deactivate',
+    ],
     ...['staff.reactivate', 'staff.reset', 'staff.signout', 'assistant.connect'],
   ),
   ...forReason(
@@ -56,6 +65,7 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
     ...['order.resend', 'order.print', 'order.pick-list', 'batch.print', 'gift-card.print', 'customer.export'],
     ...[
       'customer.reveal',
+      'subscriber.reveal',
       'order.reveal',
       'draft.reveal',
       'gift-card.reveal',

@@ -9,6 +9,7 @@ import { describeDeskCustomer } from '../services/accountData/desk/customerPage.
 import { describeProtocols } from '../services/assistants/desk/assistantLists.ts';
 import { describeMedia, sendMediaFile } from '../services/catalog/desk/media/mediaPage.ts';
 import { createProductFrame, describeDeskProduct } from '../services/catalog/desk/productPage.ts';
+import { describeDeskChat } from '../services/chat/desk/chatList.ts';
 import { describeDeskDelivery } from '../services/checkout/desk/deliveryOperation.ts';
 import { describeDeskDraft, findDraftOfOrder } from '../services/checkout/desk/drafts/draftPage.ts';
 import { listConnections } from '../services/connections/actions.ts';
@@ -31,6 +32,8 @@ import { describeDeskReview, mediaFile, sendDeskMedia } from '../services/review
 import { listConditionFields } from '../services/search/collections/collectionContent.ts';
 import { listProductWords } from '../services/search/collections/productWords.ts';
 import { describeCollection, listPromotionCollections } from '../services/search/desk/collectionPage.ts';
+import { describeDeskSubscriber } from '../services/subscriptions/desk/subscriberList.ts';
+import { describeSurveyResults, surveyDays } from '../services/surveys/desk/surveyResults.ts';
 import { describeToday } from '../services/today/actions.ts';
 import { getStaff, requirePermission } from './deskRequest.ts';
 
@@ -46,6 +49,8 @@ const libraryFileParams = libraryParams.extend({ size: z.enum(['small', 'origina
 const questionParams = z.object({ questionId: rowNumber });
 const productParams = z.object({ productId: rowNumber });
 const promotionParams = z.object({ promoId: rowNumber });
+const chatParams = z.object({ chatId: z.uuid() });
+const subscriberParams = z.object({ addressId: z.string().regex(/^[0-9a-f]{32}$/) });
 const returnParams = z.object({ number: returnNumber });
 
 /** The pages of one thing. Register after `requireStaff`. */
@@ -136,6 +141,21 @@ export function createPagesRouter(parts: Parts): Router {
   router.get('/questions/:questionId', requirePermission('reviews.view'), async (req, res) => {
     const { questionId } = questionParams.parse(req.params);
     res.json(await describeDeskQuestion(parts, questionId));
+  });
+
+  router.get('/chats/:chatId', requirePermission('chats.view'), async (req, res) => {
+    const { chatId } = chatParams.parse(req.params);
+    res.json(await describeDeskChat(parts, chatId));
+  });
+
+  router.get('/surveys', requirePermission('reviews.view'), async (req, res) => {
+    const { days } = surveyDays.parse(req.query);
+    res.json(await describeSurveyResults(parts, days));
+  });
+
+  router.get('/subscribers/:addressId', requirePermission('mailings.view'), async (req, res) => {
+    const { addressId } = subscriberParams.parse(req.params);
+    res.json(await describeDeskSubscriber(parts, addressId));
   });
 
   router.get('/promotions/collections', requirePermission('promotions.view'), async (_req, res) => {

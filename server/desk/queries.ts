@@ -7,6 +7,7 @@ import { mediaQuery } from '../services/catalog/desk/media/mediaPage.ts';
 import { productsQuery } from '../services/catalog/desk/productList.ts';
 import { skusQuery } from '../services/catalog/desk/skuQuery.ts';
 import { stockChangesQuery, stockQuery } from '../services/catalog/desk/stockList.ts';
+import { chatsQuery } from '../services/chat/desk/chatList.ts';
 import { draftsQuery } from '../services/checkout/desk/drafts/draftList.ts';
 import { contentQuery } from '../services/content/desk/contentList.ts';
 import { giftCardsQuery } from '../services/giftcards/desk/giftCardList.ts';
@@ -23,6 +24,9 @@ import { reviewsQuery } from '../services/reviews/desk/reviewList.ts';
 import { collectionsQuery } from '../services/search/desk/collectionPage.ts';
 import { searchWordsQuery } from '../services/search/desk/wordList.ts';
 import { staffQuery } from '../services/staff/desk/staffList.ts';
+import { stockAlertsQuery } from '../services/stockAlerts/desk/alertList.ts';
+import { subscribersQuery } from '../services/subscriptions/desk/subscriberList.ts';
+import { surveyAnswersQuery } from '../services/surveys/desk/surveyResults.ts';
 
 /** Every list of the desk. Its calls, their description and the permission matrix follow it. */
 export const QUERIES: readonly Query[] = [
@@ -33,6 +37,10 @@ export const QUERIES: readonly Query[] = [
   giftCardsQuery,
   reviewsQuery,
   questionsQuery,
+  chatsQuery,
+  surveyAnswersQuery,
+  stockAlertsQuery,
+  subscribersQuery,
   staffQuery,
   productsQuery,
   importRunsQuery,

@@ -6,6 +6,12 @@ import { AuditPage, createAuditLoader } from './audit/AuditPage.tsx';
 import type { CallDesk } from './callDesk.ts';
 import { CampaignPage, createCampaignLoader, NewCampaignPage } from './campaigns/CampaignPage.tsx';
 import { CampaignsPage, createCampaignsLoader } from './campaigns/CampaignsPage.tsx';
+import { AlertsPage, createAlertsLoader } from './care/AlertsPage.tsx';
+import { ChatPage, createChatLoader } from './care/ChatPage.tsx';
+import { ChatsPage, createChatsLoader } from './care/ChatsPage.tsx';
+import { createSubscriberLoader, SubscriberPage } from './care/SubscriberPage.tsx';
+import { createSubscribersLoader, SubscribersPage } from './care/SubscribersPage.tsx';
+import { createSurveysLoader, SurveysPage } from './care/SurveysPage.tsx';
 import { CollectionsPage, createCollectionsLoader } from './collections/CollectionsPage.tsx';
 import { ConnectionsPage, createConnectionsLoader } from './connections/ConnectionsPage.tsx';
 import { ContentPage, createContentLoader } from './content/ContentPage.tsx';
@@ -122,6 +128,12 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'reviews/:reviewId', loader: createReviewLoader(callDesk), Component: ReviewPage },
             { path: 'questions', loader: createQuestionsLoader(callDesk), Component: QuestionsPage },
             { path: 'questions/:questionId', loader: createQuestionLoader(callDesk), Component: QuestionPage },
+            { path: 'chats', loader: createChatsLoader(callDesk), Component: ChatsPage },
+            { path: 'chats/:chatId', loader: createChatLoader(callDesk), Component: ChatPage },
+            { path: 'surveys', loader: createSurveysLoader(callDesk), Component: SurveysPage },
+            { path: 'stock-alerts', loader: createAlertsLoader(callDesk), Component: AlertsPage },
+            { path: 'subscribers', loader: createSubscribersLoader(callDesk), Component: SubscribersPage },
+            { path: 'subscribers/:addressId', loader: createSubscriberLoader(callDesk), Component: SubscriberPage },
             { path: 'reports/sales', loader: createReportLoader(callDesk, 'sales'), Component: SalesPage },
             {
               path: 'reports/conversion',

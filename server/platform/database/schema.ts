@@ -307,6 +307,8 @@ export type Tables = {
     agent_name: string | null;
     started_at: Timestamp;
     ended_at: Timestamp | null;
+    /** The person of the desk who answers in place of the provider; null while the provider does. */
+    taken_by: string | null;
   };
   /** Former addresses of collections, which redirect to the current one. */
   collection_slugs: {

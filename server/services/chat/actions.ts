@@ -23,7 +23,7 @@ export const CHAT_ENDED = 'chatEnded';
 /** How long conversations are kept; the popup states it. */
 const KEPT_MS = 90 * 86_400_000;
 /** The limit for one conversation, of the customer's and the agent's messages together. */
-const MAX_MESSAGES = 400;
+export const MAX_MESSAGES = 400;
 
 /** The owner of the caller's conversations. */
 export const getChatOwner = ({ customerId, sessionId }: Caller): string =>
@@ -63,7 +63,8 @@ async function storeProgress(parts: ChatParts, owner: string, chatId: string, pr
   const now = parts.clock.now();
   await parts.db.transaction().execute(async (tx) => {
     const chat = await store.lockChat(tx, owner, chatId);
-    if (!chat || chat.status === 'ended') return;
+    // A person of the desk may have taken it while the provider was asked.
+    if (!chat || chat.status === 'ended' || chat.takenBy !== null) return;
     const messages = replies.map((reply) => ({ ...reply, author: 'agent' as const, sentAt: now }));
     await store.appendMessages(tx, chatId, messages.slice(0, MAX_MESSAGES));
     const isBack = chat.status === 'open' && status === 'waiting';
@@ -94,7 +95,7 @@ async function readConversation(
 
 /** Asks for the agent's messages. If the provider fails, the next poll asks again. */
 async function advance(parts: ChatParts, owner: string, row: store.ChatRow): Promise<boolean> {
-  if (!parts.chat || row.status === 'ended') return false;
+  if (!parts.chat || row.status === 'ended' || row.takenBy !== null) return false;
   const { chatId } = row;
   try {
     const progress = await parts.chat.advance(await readConversation(parts, row, false));

@@ -8,6 +8,8 @@ export type ChatRow = {
   readonly customerName: string | null;
   readonly status: 'waiting' | 'open' | 'ended';
   readonly agentName: string | null;
+  /** The person of the desk who answers in place of the provider. */
+  readonly takenBy: string | null;
   readonly startedAt: Date;
   readonly endedAt: Date | null;
 };
@@ -26,6 +28,7 @@ const CHAT = [
   'customer_name as customerName',
   'status',
   'agent_name as agentName',
+  'taken_by as takenBy',
   'started_at as startedAt',
   'ended_at as endedAt',
 ] as const;
@@ -54,6 +57,23 @@ export const lockChat = (tx: Transaction, owner: string, chatId: string): Promis
     .where('chat_id', '=', chatId)
     .forUpdate()
     .executeTakeFirst();
+
+/** Locks a conversation of any owner for a change by staff. */
+export const lockChatById = (tx: Transaction, chatId: string): Promise<ChatRow | undefined> =>
+  tx.selectFrom('chats').select(CHAT).where('chat_id', '=', chatId).forUpdate().executeTakeFirst();
+
+/** Lets a person of the desk answer a locked conversation in place of the provider. */
+export async function takeChat(
+  tx: Transaction,
+  chatId: string,
+  { takenBy, agentName }: { readonly takenBy: string; readonly agentName: string },
+): Promise<void> {
+  await tx
+    .updateTable('chats')
+    .set({ status: 'open', taken_by: takenBy, agent_name: agentName })
+    .where('chat_id', '=', chatId)
+    .execute();
+}
 
 /** Inserts a conversation, unless its owner has an active one. */
 export async function insertChat(

@@ -33,7 +33,7 @@ import { countVote, readVotes } from './writeStore.ts';
 export const removeMediaFiles = (dataDir: string, keys: readonly string[]): Promise<void> =>
   createDiskMediaStore(dataDir).remove(keys.flatMap(listFileNames));
 
-export { readWaitingMedia } from './mediaStore.ts';
+export { countLateMedia, readWaitingMedia } from './mediaStore.ts';
 export { REVIEW_MEDIA_REMOVAL, reviewData } from './store.ts';
 
 /** Words of praise that are counted. */

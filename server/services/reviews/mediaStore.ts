@@ -170,6 +170,18 @@ export async function readWaitingMedia(
   return { media, total: Number(total) };
 }
 
+/** Counts the photos and videos of reviews from before a moment that still wait for a decision. */
+export async function countLateMedia(db: Database, before: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom('review_media as m')
+    .innerJoin('reviews as r', 'r.review_id', 'm.review_id')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('m.status', '=', 'waiting')
+    .where('r.reviewed_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** Locks a photo or video against concurrent decisions and deletion. @returns whether it exists */
 export async function lockMedia(tx: Transaction, mediaId: number): Promise<boolean> {
   const row = await tx

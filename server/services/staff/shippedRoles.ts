@@ -67,6 +67,8 @@ export const SHIPPED_ROLES = {
       'promotions.view',
       'reviews.view',
       'reviews.change',
+      'chats.view',
+      'chats.answer',
     ],
     limits: { refundCents: 15_000, creditCents: 2_500 },
   },

@@ -5,14 +5,16 @@ import { getShopDayStart, toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import type { Parts } from '../../parts.ts';
 import { countFailedJobs } from '../../platform/gauges.ts';
 import { describeStocks } from '../catalog/actions.ts';
+import { countWaitingChats } from '../chat/desk/chatList.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { readSoldPieces } from '../orders/actions/sales.ts';
 import { listOpenRefundRequests } from '../orders/desk/approvals/requestStore.ts';
 import { countOrderViews } from '../orders/desk/orderConditions.ts';
 import { listDeskQuestions } from '../questions/actions.ts';
+import { countLateQuestions } from '../questions/desk/questionList.ts';
 import { readSalesByHour } from '../reports/actions/salesStore.ts';
 import { countReturnWork } from '../returns/desk/returnList.ts';
-import { readWaitingMedia } from '../reviews/actions.ts';
+import { countLateMedia, readWaitingMedia } from '../reviews/actions.ts';
 import { readConversion, readTermsWithoutResults } from '../telemetry/actions.ts';
 import { listShopSteps } from './shopSteps.ts';
 
@@ -84,11 +86,28 @@ async function countReturns({ db }: TodayParts): Promise<WaitingWork[]> {
   ];
 }
 
-async function countOpinions({ db }: TodayParts): Promise<WaitingWork[]> {
+/** How long care may take until Today says that something waits too long. */
+const LATE = { questionHours: 48, pictureHours: 48, chatHours: 2 / 60 } as const;
+const HOUR_MS = 3_600_000;
+
+const countBack = (clock: TodayParts['clock'], hours: number): Date =>
+  new Date(clock.now().getTime() - hours * HOUR_MS);
+
+/** What waits too long has a row of its own, only while there is some. */
+const listLate = (kind: WaitingWork['kind'], count: number): WaitingWork[] => (count === 0 ? [] : [{ kind, count }]);
+
+async function countChats({ db, clock }: TodayParts): Promise<WaitingWork[]> {
+  const { waiting, late } = await countWaitingChats(db, countBack(clock, LATE.chatHours));
+  return [...(waiting === 0 ? [] : [{ kind: 'chats', count: waiting } as const]), ...listLate('late-chats', late)];
+}
+
+async function countOpinions({ db, clock }: TodayParts): Promise<WaitingWork[]> {
   const questions = await listDeskQuestions(db, { isUnanswered: true, isHidden: false, productId: undefined }, 1);
   return [
     { kind: 'questions', count: questions.total },
+    ...listLate('late-questions', await countLateQuestions(db, countBack(clock, LATE.questionHours))),
     { kind: 'review-pictures', count: (await readWaitingMedia(db, 1)).total },
+    ...listLate('late-pictures', await countLateMedia(db, countBack(clock, LATE.pictureHours))),
   ];
 }
 
@@ -102,6 +121,7 @@ export async function describeToday({ parts, actor }: OperationContext): Promise
   const waiting: WaitingWork[] = [
     ...(may('orders.view') ? await countOrderWork(parts) : []),
     ...(may('returns.view') ? await countReturns(parts) : []),
+    ...(may('chats.view') ? await countChats(parts) : []),
     ...(may('reviews.view') ? await countOpinions(parts) : []),
     ...(may('products.view') ? [{ kind: 'low-stock', count: lowStock.length } as const] : []),
     ...(may('reports.view') ? [{ kind: 'searches-without-results', count: terms.length } as const] : []),

@@ -26,6 +26,8 @@ export const PERMISSIONS = {
   'content.change': 'Edit and publish pages, banners and menus',
   'reviews.view': 'See reviews, questions and survey answers',
   'reviews.change': 'Approve, hide and answer reviews and questions',
+  'chats.view': 'Read live chats',
+  'chats.answer': 'Answer and end live chats',
   'reports.view': 'See reports',
   'reports.export': 'Export reports',
   'settings.view': 'See marketplaces, flags, experiments and search words',

@@ -151,7 +151,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (rows?.length === 0) return empty;
 
   return (
-    <div className={styles.scroll}>
+    <div
+      className={styles.scroll}
+      // Rows without links leave nothing to focus, so the box itself is scrolled by keys.
+      {...(onOpen === undefined && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+    >
       <table
         className={styles.table}
         aria-label={label}

@@ -102,7 +102,7 @@ export const SECTIONS: readonly Section[] = [
     ],
   },
   {
-    label: texts.reviews,
+    label: texts.care,
     path: '/desk/reviews',
     icon: MessageSquareText,
     permission: 'reviews.view',
@@ -111,6 +111,10 @@ export const SECTIONS: readonly Section[] = [
     pages: [
       { label: texts.allReviews, path: '/desk/reviews', permission: 'reviews.view' },
       { label: texts.questions, path: '/desk/questions', permission: 'reviews.view' },
+      { label: texts.chats, path: '/desk/chats', permission: 'chats.view' },
+      { label: texts.surveys, path: '/desk/surveys', permission: 'reviews.view' },
+      { label: texts.alerts, path: '/desk/stock-alerts', permission: 'products.view' },
+      { label: texts.subscribers, path: '/desk/subscribers', permission: 'mailings.view' },
     ],
   },
   {

@@ -5,6 +5,8 @@ export const MAX_NOTE = 2000;
 
 /** An answer of the shop to a question about a product. */
 export const MAX_ANSWER = 2000;
+/** The letters of one message of staff in a live chat, as the customer's window takes them. */
+export const MAX_CHAT_REPLY = 1000;
 
 /** The shop's answer to a dispute. */
 export const MAX_DISPUTE_TEXT = 2000;

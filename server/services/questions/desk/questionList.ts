@@ -8,6 +8,7 @@ import {
   type QuestionView,
 } from '../../../../src/contracts/desk/reviews.ts';
 import type { Parts } from '../../../parts.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { readPage } from '../../../platform/database/readPage.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { listActs } from '../../audit/desk/auditList.ts';
@@ -70,6 +71,13 @@ export const questionsQuery = defineQuery({
     return { unanswered: rows[0]?.count ?? 0 };
   },
 });
+
+/** Counts the questions without an answer that were asked before a moment. */
+export async function countLateQuestions(db: Database, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from questions q where ${VIEW_SQL.unanswered} and q.asked_at < ${before}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 const MAX_ACTS = 50;
 

@@ -4,6 +4,8 @@ import { listOperationFields } from '../../../../server/services/operations/oper
 /** A value of each field, for operations that need it. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   access: 'complete',
+  agent: 'Maya',
+  chat: '0b7f9a54-5d0c-4f2e-9a53-3f1f0c1f7d10',
   add: 'gift',
   address: '7',
   amount: '5.00',
@@ -30,6 +32,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   flag: 'exchanges',
   from: 'brisk-one',
   group: '7',
+  hash: '5d41402abc4b2a76b9719d911017c592',
   id: '7',
   into: '400002',
   job: '7',
@@ -105,6 +108,7 @@ const OWN_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   'media.upload': { file: PIXEL },
   'promotion.create': { kind: 'shipping', code: 'SPRING' },
   'collection.create': { condition: 'zc2=Boots' },
+  'subscriber.unsubscribe': { reason: 'asked' },
   'redirect.import': { file: Buffer.from('/old-boots.html,/boots').toString('base64') },
   'redirect.save': { from: '/old-boots.html', to: '/boots' },
 };

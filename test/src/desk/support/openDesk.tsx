@@ -61,6 +61,10 @@ const NO_VIEWS = Object.fromEntries(
     'gift-cards',
     'reviews',
     'questions',
+    'chats',
+    'survey-answers',
+    'stock-alerts',
+    'subscribers',
     'audit',
   ].map((list) => [`GET /queries/${list}/views`, { views: [] }]),
 );
