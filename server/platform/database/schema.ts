@@ -1615,6 +1615,12 @@ export type Tables = {
     height_mm: number | null;
     shelf: Generated<string>;
   };
+  /** Former and present prices of SKUs, their own or those of their styles, written with each change. */
+  sku_prices: {
+    stock_id: number;
+    since: Timestamp;
+    price_cents: number;
+  };
   /** A sale price that starts and ends. */
   sku_sales: {
     stock_id: number;

@@ -51,6 +51,25 @@ export async function saveSkuPrices(
   });
   await updateRows(tx, 'stocks', 'stock_id', rows);
   await saveStylePrice(tx, style, lowest, now);
+  await recordSkuPrices(tx, { styleIds: [style.styleId], stockIds: [] }, now);
+}
+
+/**
+ * Adds the prices of SKUs to their history, where they differ from the last ones there. Every writer of prices calls it
+ * after its change, in the same transaction. Two changes at the same moment: the last one stands.
+ */
+export async function recordSkuPrices(
+  tx: Transaction,
+  { styleIds, stockIds }: { readonly styleIds: readonly number[]; readonly stockIds: readonly number[] },
+  now: Date,
+): Promise<void> {
+  if (styleIds.length + stockIds.length === 0) return;
+  await sql`insert into sku_prices (stock_id, since, price_cents)
+    select k.stock_id, ${now}, ${SKU_PRICE} from stocks k join styles s using (style_id)
+    where (k.style_id = any(${[...styleIds]}::bigint[]) or k.stock_id = any(${[...stockIds]}::bigint[]))
+      and ${SKU_PRICE} is distinct from (
+        select h.price_cents from sku_prices h where h.stock_id = k.stock_id order by h.since desc limit 1)
+    on conflict (stock_id, since) do update set price_cents = excluded.price_cents`.execute(tx);
 }
 
 /** Writes the price of a locked style, and notes it in the history if it is another one. */

@@ -46,6 +46,7 @@ export function presentMarketplace(settings: MarketplaceSettings, origin: string
     hours: sentences.hours,
     promise: sentences.promise,
     returnFeeCents: returns.feeCents,
+    ...(returns.withdrawalDays !== null && { hasWithdrawal: true }),
     sentences,
     origin,
     hasGiftOptions: publicSettings.hasGiftOptions && flags.isOn('gift-options', publicSettings.id),

@@ -1,7 +1,7 @@
 import { dueDay } from '../../../src/contracts/account/accountData.ts';
 import { federatedReturn } from '../../../src/contracts/account/federated.ts';
 import { foundOrder, startedRedemption } from '../../../src/contracts/forms.ts';
-import { buildGuestOrderPath } from '../../../src/lib/orders/orderPaths.ts';
+import { buildGuestOrderPath, buildWithdrawPath } from '../../../src/lib/orders/orderPaths.ts';
 import { VIP_DASHBOARD_PATH, WORKWEAR_FORM_PATH } from '../../../src/lib/paths.ts';
 import { parseReturnTarget, readReturnPath } from '../../../src/lib/redirectTarget.ts';
 import { toSurveyAnswers } from '../../../src/lib/surveyFields.ts';
@@ -24,7 +24,7 @@ const IDENTITY_FORMS: Forms = {
     (query, answer) => {
       if (query.get('way') === 'mail') return '/orders/lookup?way=mail&outcome=sent';
       const { orderId, token } = foundOrder.parse(answer);
-      return buildGuestOrderPath(orderId, token);
+      return (query.get('way') === 'withdraw' ? buildWithdrawPath : buildGuestOrderPath)(orderId, token);
     },
   ),
   '/reset-password': callForm(

@@ -102,6 +102,8 @@ const marketplace = z.object({
   buttonTexts: z.object({ addToCart: z.string(), outOfStock: z.string() }),
   /** The partner program whose members get free upgraded shipping; null when the feature is off. */
   primeName: z.string().nullable(),
+  /** Set where customers have the statutory right of withdrawal: each page then links to it. */
+  hasWithdrawal: z.literal(true).optional(),
   /** The browser bar's color and style sheet of a marketplace with colors of its own; else omitted. */
   theme: z.object({ color: z.string(), href: z.string() }).optional(),
   /** How the VIP program gives and redeems points. */

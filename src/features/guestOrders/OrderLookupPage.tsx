@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { lookUpOrder, requestOrderLink } from '../../api/orders/orders.ts';
 import type { Marketplace } from '../../contracts/content/content.ts';
-import { buildGuestOrderPath } from '../../lib/orders/orderPaths.ts';
+import { buildGuestOrderPath, buildWithdrawPath } from '../../lib/orders/orderPaths.ts';
 import { buildQueryString } from '../../lib/paths.ts';
 import { useNavigate, useQueryParams } from '../../page/navigation.ts';
 import { callApi, useAppDispatch } from '../../page/thunk.ts';
@@ -33,12 +33,17 @@ const TITLE = 'Find your order';
 const EXPIRED_TITLE = 'This link has expired';
 /** The query with which the form mails the link instead of opening the order. */
 const MAIL = 'mail';
+/** The query with which the order opens at the withdrawal from its contract (Directive 2011/83/EU, Art. 11a). */
+const WITHDRAW = 'withdraw';
+const WITHDRAW_TITLE = 'Withdraw from contract here';
 
 /** Returns the URL of the page with the typed number; with `way`, the form mails the link. */
 const buildLookupHref = (orderId: string, way?: typeof MAIL): string =>
   `/orders/lookup${buildQueryString({ way, orderId })}`;
 
-function LookupForm({ mails, onSent }: { mails: boolean; onSent: () => void }) {
+type LookupFormProps = { mails: boolean; withdraws: boolean; onSent: () => void };
+
+function LookupForm({ mails, withdraws, onSent }: LookupFormProps) {
   const search = useQueryParams();
   const orderId = search.get('orderId') ?? '';
   const dispatch = useAppDispatch<unknown>();
@@ -50,15 +55,16 @@ function LookupForm({ mails, onSent }: { mails: boolean; onSent: () => void }) {
       return onSent();
     }
     const guestOrder = await dispatch(findGuestOrder(pair));
-    await navigate(buildGuestOrderPath(guestOrder.orderId, guestOrder.token));
+    const buildPath = withdraws ? buildWithdrawPath : buildGuestOrderPath;
+    await navigate(buildPath(guestOrder.orderId, guestOrder.token));
   };
   return (
     <>
       <AccountForm
-        key={String(mails)}
-        submitText={mails ? 'Email me a link' : 'Find order'}
+        key={`${mails} ${withdraws}`}
+        submitText={mails ? 'Email me a link' : withdraws ? 'Continue' : 'Find order'}
         busyText={mails ? 'Sending' : 'Looking'}
-        action={mails ? `/orders/lookup?way=${MAIL}` : '/orders/lookup'}
+        action={`/orders/lookup${buildQueryString({ way: mails ? MAIL : withdraws ? WITHDRAW : undefined })}`}
         onSubmit={send}
       >
         {(errors, values) => (
@@ -133,9 +139,15 @@ export function OrderLookupPage() {
   const marketplace = useSelector(selectMarketplace);
   const search = useQueryParams();
   const mails = search.get('way') === MAIL;
+  const withdraws = search.get('way') === WITHDRAW && marketplace?.hasWithdrawal === true;
   const outcome = search.get('outcome');
   const [isSent, setIsSent] = useState(outcome === 'sent');
-  const title = outcome === 'expired' ? EXPIRED_TITLE : TITLE;
+  const title = withdraws ? WITHDRAW_TITLE : outcome === 'expired' ? EXPIRED_TITLE : TITLE;
+  const lead = withdraws
+    ? 'Enter the order’s number and your email. The next page names the items and asks you to confirm; a receipt follows by email at once.'
+    : outcome === 'expired'
+      ? 'Find the order by its number and email, or have a new link emailed.'
+      : 'Track, cancel or return. No account needed.';
   return (
     <main className={styles.page}>
       <ShopPageHead title={title} robots="noindex" />
@@ -144,11 +156,7 @@ export function OrderLookupPage() {
         <div className={styles.work}>
           <div>
             <h1 className={styles.title}>{title}</h1>
-            <p className={styles.lead}>
-              {outcome === 'expired'
-                ? 'Find the order by its number and email, or have a new link emailed.'
-                : 'Track, cancel or return. No account needed.'}
-            </p>
+            <p className={styles.lead}>{lead}</p>
           </div>
           {isSent && (
             <Notice kind="success" role="status">
@@ -156,7 +164,7 @@ export function OrderLookupPage() {
               minutes? Use the email you gave at checkout, and check the number for a missing digit.
             </Notice>
           )}
-          <LookupForm mails={mails} onSent={() => setIsSent(true)} />
+          <LookupForm mails={mails} withdraws={withdraws} onSent={() => setIsSent(true)} />
           <AccountOffer />
         </div>
         {marketplace && <Help shop={marketplace} />}

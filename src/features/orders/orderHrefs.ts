@@ -42,10 +42,6 @@ export const buildReturnPickupHref = (contractId: string, token: Token): string 
 export const buildReturnLabelHref = (contractId: string, token: Token): string =>
   `/returnLabel${buildQueryString({ contractId, token })}`;
 
-/** Returns the URL of the page that withdraws from the contract of an order. */
-export const buildWithdrawHref = (orderId: string, token: Token): string =>
-  `/return/withdraw${buildQueryString({ orderId, token })}`;
-
 /** Returns the URL of the page that changes the delivery of an order. */
 export const buildDeliveryHref = (orderId: string, token: Token): string =>
   `/orders/delivery${buildQueryString({ orderId, token })}`;

@@ -4,6 +4,10 @@ import { buildQueryString } from '../paths.ts';
 export const buildGuestOrderPath = (orderId: string, token: string): string =>
   `/orders/${encodeURIComponent(orderId)}?${new URLSearchParams({ token })}`;
 
+/** Returns the URL of the page that withdraws from the contract of an order. */
+export const buildWithdrawPath = (orderId: string, token: string | undefined): string =>
+  `/return/withdraw${buildQueryString({ orderId, token })}`;
+
 type InfoQuery = {
   /** The token of a guest's emailed link. */
   readonly token?: string | undefined;

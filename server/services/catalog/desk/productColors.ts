@@ -10,14 +10,15 @@ import { defineOperation } from '../../operations/operation.ts';
 import { assertVersion, seenVersion } from '../../operations/versionConflict.ts';
 import { announceCatalogChange } from '../announceCatalogChange.ts';
 import { COLOR_FAMILIES, listColorFamilies } from '../colorFamilies.ts';
+import { recordSkuPrices } from '../lockedPrices.ts';
 import { createAsin, createColorId } from '../write/createIds.ts';
 import { listStyleImages } from '../write/listStyleImages.ts';
 import { lockCatalogWriters } from '../write/skuSales.ts';
 import { DESK_SOURCE } from './productEdit.ts';
 import { colorName, sizeNames, widthName } from './productInputs.ts';
 
-/** Inserts SKUs without stock. Their count is kept: a file that does not name them does not sell them out. */
-export async function addSkus(tx: Transaction, sizes: readonly Record<string, unknown>[]): Promise<void> {
+/** Inserts SKUs without stock, with the first price of their history. Their count is kept: a file that does not name them does not sell them out. */
+export async function addSkus(tx: Transaction, sizes: readonly Record<string, unknown>[], now: Date): Promise<void> {
   const ids = await reserveIds(tx, 'stocks', 'stock_id', sizes.length);
   const rows = sizes.flatMap((size, place) => {
     const stockId = ids[place];
@@ -34,6 +35,7 @@ export async function addSkus(tx: Transaction, sizes: readonly Record<string, un
     ];
   });
   await insertRows(tx, 'stocks', rows);
+  await recordSkuPrices(tx, { styleIds: [], stockIds: ids }, now);
 }
 
 type NewColor = {
@@ -82,6 +84,7 @@ const addColor = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, given: NewColor): 
         size_range: 'REGULAR',
         position,
       })),
+      clock.now(),
     );
     await sql`update products set updated_at = ${clock.now()} where product_id = ${productId}`.execute(tx);
     await announceCatalogChange(tx);
@@ -224,6 +227,7 @@ const addSizes = (
         size_range: 'REGULAR',
         position: first + place,
       })),
+      clock.now(),
     );
     await sql`update products set updated_at = ${clock.now()} where product_id = ${productId}`.execute(tx);
     await announceCatalogChange(tx);

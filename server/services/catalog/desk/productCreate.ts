@@ -121,7 +121,7 @@ async function copyProduct(tx: Transaction, productId: number, now: Date): Promi
     select copy.style_id, k.size, k.width, k.shoe_type, k.size_range, k.position, k.price_cents, k.original_price_cents
     from stocks k join styles s using (style_id) join styles copy on copy.product_id = ${copyId} and copy.color_id = s.color_id
     where s.product_id = ${productId} order by s.position, k.position, k.stock_id`.execute(tx);
-  await addSkus(tx, sizes);
+  await addSkus(tx, sizes, now);
   return copyId;
 }
 

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { runAndRollBack, toNestedDatabase } from '../../../platform/database/rollBack.ts';
 import { sanitizeHtml } from '../../../platform/sanitizeHtml.ts';
 import { announceCatalogChange } from '../announceCatalogChange.ts';
+import { recordSkuPrices } from '../lockedPrices.ts';
 import { PARCEL_CONFLICT } from '../parcelFacts.ts';
 import { ensureBrands } from './brandRows.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type KeptDifference,
   mergePlan,
   type NewIds,
+  type Row,
   type WrittenProduct,
 } from './catalogPlan.ts';
 import type { CatalogRecord } from './catalogRecord.ts';
@@ -114,7 +116,7 @@ async function writeBatch(
     mergePlan(plan, own);
     written.push({ ...planned, record, stored, plan: own });
   }
-  const wrote = await writePlan(tx, plan);
+  const wrote = await writePlan(tx, plan, now);
   await unhideProducts(tx, plan.returnedProductIds);
   await dateNewPictures(tx, plan.repictured, now);
   outcome.addedStyles += plan.addedRows.styles.length;
@@ -127,7 +129,9 @@ async function writeBatch(
 /** Two price changes at the same moment: the last one wins. */
 const LAST_PRICE_STANDS = sql`on conflict (style_id, since) do update set price_cents = excluded.price_cents`;
 
-async function writePlan(tx: Transaction, plan: CatalogPlan): Promise<boolean> {
+const hasPrice = (row: Row): boolean => 'price_cents' in row;
+
+async function writePlan(tx: Transaction, plan: CatalogPlan, now: Date): Promise<boolean> {
   const { addedRows, changedRows, endedSaleIds } = plan;
   await insertRows(tx, 'products', addedRows.products);
   await updateRows(tx, 'products', 'product_id', changedRows.products);
@@ -141,6 +145,9 @@ async function writePlan(tx: Transaction, plan: CatalogPlan): Promise<boolean> {
   ];
   await updateRows(tx, 'stocks', 'stock_id', onHandRows);
   await updateRows(tx, 'stocks', 'stock_id', otherRows);
+  const styleIds = changedRows.styles.filter(hasPrice).map(({ style_id }) => Number(style_id));
+  const pricedSkus = [...addedRows.stocks, ...changedRows.stocks.filter(hasPrice)];
+  await recordSkuPrices(tx, { styleIds, stockIds: pricedSkus.map(({ stock_id }) => Number(stock_id)) }, now);
   await insertRows(tx, 'sku_parcels', [...plan.parcels.values()], PARCEL_CONFLICT);
   await replaceSales(tx, addedRows.sku_sales, endedSaleIds);
   return [...Object.values(addedRows), ...Object.values(changedRows)].some((rows) => rows.length > 0);

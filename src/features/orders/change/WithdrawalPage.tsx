@@ -5,6 +5,7 @@ import type { OrderReturn } from '../../../contracts/orders/returns.ts';
 import type { WithdrawalAnswer } from '../../../contracts/orders/withdrawals.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { formatMoment } from '../../../lib/dates/shopDays.ts';
+import { buildWithdrawPath } from '../../../lib/orders/orderPaths.ts';
 import { isCancelledStatus } from '../../../lib/orders/orders.ts';
 import { isUnderContract } from '../../../lib/orders/returns.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
@@ -18,7 +19,7 @@ import { ProductPicture } from '../../../ui/Picture.tsx';
 import { EmailField, NameField } from '../../identity/forms/AccountField.tsx';
 import { AccountForm } from '../../identity/forms/AccountForm.tsx';
 import pageStyles from '../components/NarrowPage.module.css';
-import { buildOrderHref, buildReturnInfoHref, buildWithdrawHref } from '../orderHrefs.ts';
+import { buildOrderHref, buildReturnInfoHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import { selectWithdrawal, withdraw } from './changeThunks.ts';
 import styles from './WithdrawalPage.module.css';
@@ -91,7 +92,7 @@ function Confirmation({ withdrawal: { order, returns, lastDay }, token }: PartPr
         <AccountForm
           submitText="Confirm withdrawal"
           busyText="Withdrawing"
-          action={buildWithdrawHref(orderId, token)}
+          action={buildWithdrawPath(orderId, token)}
           onSubmit={async ({ name = '', email: to = '' }) => {
             await dispatch(withdraw({ orderId, token, name, email: to }));
           }}

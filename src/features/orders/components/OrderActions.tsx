@@ -3,16 +3,11 @@ import type { Order } from '../../../contracts/orders/orders.ts';
 import type { OrderReturn } from '../../../contracts/orders/returns.ts';
 import { addDays, formatFullDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
+import { buildWithdrawPath } from '../../../lib/orders/orderPaths.ts';
 import { findWithdrawalWindow, isUnderContract } from '../../../lib/orders/returns.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
-import {
-  buildCancelHref,
-  buildDeliveryHref,
-  buildReturnHref,
-  buildReturnInfoHref,
-  buildWithdrawHref,
-} from '../orderHrefs.ts';
+import { buildCancelHref, buildDeliveryHref, buildReturnHref, buildReturnInfoHref } from '../orderHrefs.ts';
 import { type ReturnsRootState, selectReturns } from '../returnsSlice.ts';
 import { findReturnToSend, formatReturnAction, formatReturnTitle } from '../text/returnText.ts';
 import styles from './OrderActions.module.css';
@@ -48,7 +43,7 @@ function listActions({ order, token }: OrderActionsProps, returnToSend: OrderRet
     {
       isOffered: canWithdraw(order, now),
       text: 'Withdraw from contract here',
-      href: buildWithdrawHref(orderId, token),
+      href: buildWithdrawPath(orderId, token),
     },
   ].filter(({ isOffered }) => isOffered);
 }

@@ -213,5 +213,10 @@ it('opens a looked-up order by its token', async () => {
   const { asked: requests, send } = givenShop(200, { orderId: '112-4820193-7740021', token: 'secret' });
   const fields = { orderId: '112-4820193-7740021', email: 'jo@mail.com' };
   expect(await send('/orders/lookup', fields)).toEqual([303, '/orders/112-4820193-7740021?token=secret']);
-  expect(requests).toEqual([['POST', '/accountapi/e/orders/lookup', fields]]);
+  expect(await send('/orders/lookup?way=withdraw', fields)).toEqual([
+    303,
+    '/return/withdraw?orderId=112-4820193-7740021&token=secret',
+  ]);
+  const request = ['POST', '/accountapi/e/orders/lookup', fields];
+  expect(requests).toEqual([request, request]);
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderLookupPage } from '../../../../src/features/guestOrders/OrderLookupPage.tsx';
-import { type Answers, guest, maya, openPage, openStore, recordBodies } from '../openShop.tsx';
+import { type Answers, guest, maya, openPage, openStore, recordBodies, shell } from '../openShop.tsx';
 
 const FIND = 'POST /accountapi/e/orders/lookup';
 const CALL = 'POST /accountapi/e/orders/requestLink';
@@ -97,4 +97,20 @@ describe('finding the order', () => {
     expect(screen.getByLabelText('Order number')).toHaveValue('112-4820193-7740021');
     expect(screen.getByLabelText('Email').closest('form')).toHaveAttribute('action', '/orders/lookup');
   });
+});
+
+it('opens the withdrawal from the contract of the order, where there is the right', async () => {
+  const answers = {
+    [FIND]: { orderId: '112-4820193-7740021', token: 'secret' },
+    '/zcs/content': { ...shell, marketplace: { ...shell.marketplace, hasWithdrawal: true } },
+  };
+  const { router } = await open(answers, '/orders/lookup?way=withdraw', 'Withdraw from contract here');
+  await send('Continue');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/return/withdraw'));
+  expect(router.state.location.search).toBe('?orderId=112-4820193-7740021&token=secret');
+});
+
+it('is the look-up of orders in a shop without the right of withdrawal', async () => {
+  await open({}, '/orders/lookup?way=withdraw');
+  expect(screen.getByRole('button', { name: 'Find order' })).toBeVisible();
 });

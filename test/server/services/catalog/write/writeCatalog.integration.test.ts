@@ -1,3 +1,4 @@
+import { lockPrices, saveSkuPrices } from '../../../../../server/services/catalog/lockedPrices.ts';
 import { Client } from 'pg';
 import { insertOpinions } from '../../../../../server/demo/insertOpinions.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
@@ -64,6 +65,46 @@ describe('writeCatalog', () => {
       ['2026-10-01', 16_000],
       ['2026-11-21', 12_000],
       ['2026-11-25', 15_000],
+    ]);
+  });
+
+  it('records the price of each SKU as it changes, in whichever way', async () => {
+    const read = async () => {
+      const ids = (await findStocks(record)).map(({ stock_id }) => stock_id);
+      const rows = await shop.db
+        .selectFrom('sku_prices')
+        .select(['stock_id', 'since', 'price_cents'])
+        .where('stock_id', 'in', ids)
+        .orderBy('since')
+        .execute();
+      return ids.map((id) => rows.filter((row) => row.stock_id === id).map(({ price_cents }) => price_cents));
+    };
+    const withPrice = (priceCents: number) => ({
+      ...record,
+      styles: [givenStyle({ priceCents, stocks: [givenStock({ size: '8' }), givenStock({ size: '9' })] })],
+    });
+    const record = givenRecord({ styles: [] });
+    await write(withPrice(12_000));
+    await write(withPrice(12_000));
+    expect(await read()).toEqual([[12_000], [12_000]]);
+    await writeCatalog(shop.db, [withPrice(9000)], { now: new Date('2026-11-25T12:00:00Z') });
+    expect(await read()).toEqual([
+      [12_000, 9000],
+      [12_000, 9000],
+    ]);
+    const [style] = await findStyles(record);
+    const [first, second] = await findStocks(record);
+    await shop.db.transaction().execute(async (tx) => {
+      const { styles } = await lockPrices(tx, [style?.style_id ?? 0]);
+      const skus = [
+        { stockId: first?.stock_id ?? 0, priceCents: 8000, originalPriceCents: 12_000 },
+        { stockId: second?.stock_id ?? 0, priceCents: 9000, originalPriceCents: 12_000 },
+      ];
+      for (const one of styles) await saveSkuPrices(tx, one, skus, new Date('2026-11-26T12:00:00Z'));
+    });
+    expect(await read()).toEqual([
+      [12_000, 9000, 8000],
+      [12_000, 9000],
     ]);
   });
 
