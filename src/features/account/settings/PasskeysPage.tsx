@@ -87,7 +87,7 @@ function PasskeyRow({ passkey, readPassword, onFailure }: ActionProps & { readon
   return (
     <li className={styles.row}>
       <Icon icon={Fingerprint} size={24} />
-      <div className={styles.value}>
+      <div className={styles.named}>
         {isRenaming ? (
           <RenameForm passkey={passkey} onDone={() => setIsRenaming(false)} />
         ) : (

@@ -1,7 +1,7 @@
-import { lockPrices, saveSkuPrices } from '../../../../../server/services/catalog/lockedPrices.ts';
 import { Client } from 'pg';
 import { insertOpinions } from '../../../../../server/demo/insertOpinions.ts';
 import type { OpenDatabase } from '../../../../../server/platform/database/database.ts';
+import { lockPrices, saveSkuPrices } from '../../../../../server/services/catalog/lockedPrices.ts';
 import type { CatalogRecord, StockRecord } from '../../../../../server/services/catalog/write/catalogRecord.ts';
 import { type WriteOutcome, writeCatalog } from '../../../../../server/services/catalog/write/writeCatalog.ts';
 import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
