@@ -58,7 +58,7 @@ it.each([
   ['My Orders', maya],
 ])('leads to the orders of an account by "%s"', async (name, customer) => {
   await open({}, undefined, undefined, customer);
-  expect(screen.getByRole('complementary').querySelector('a[href="/orders"]')).toHaveTextContent(name);
+  expect(screen.getByRole('main').querySelector('a[href="/orders"]')).toHaveTextContent(name);
 });
 
 describe('finding the order', () => {
