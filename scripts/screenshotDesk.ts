@@ -53,6 +53,7 @@ const LISTS = {
   'report-sales': '/desk/reports/sales',
   search: '/desk/settings/search',
   marketplaces: '/desk/settings/marketplaces',
+  data: '/desk/settings/data',
   redirects: '/desk/settings/redirects',
   jobs: '/desk/settings/jobs',
   assistants: '/desk/settings/assistants',

@@ -5,6 +5,7 @@ import { addressOperation } from '../services/addresses/desk/addressOperation.ts
 import { accessOperation } from '../services/assistants/desk/accessOperation.ts';
 import { connectOperation } from '../services/assistants/desk/connectOperation.ts';
 import { linkOperation } from '../services/assistants/desk/linkOperation.ts';
+import { backupOperations } from '../services/backups/desk/backupOperations.ts';
 import { campaignOperations } from '../services/campaigns/desk/campaignOperations.ts';
 import { importOperations } from '../services/catalog/desk/imports/importOperations.ts';
 import { sourceOperations } from '../services/catalog/desk/imports/sourceOperations.ts';
@@ -153,6 +154,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...promiseOperations,
   shopOperation,
   ...marketplaceOperations,
+  ...backupOperations,
   testConnectionOperation,
   exportReportOperation,
   ...jobOperations,

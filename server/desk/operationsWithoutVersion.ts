@@ -10,7 +10,7 @@ const forReason = (reason: string, ...names: readonly string[]): Record<string, 
 
 /** Operations that carry no version of what they change, with the reason. A test goes over all others. */
 export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
-  ...forReason(ADDS, 'import.start', 'import.now', 'media.upload', 'marketplace.add'),
+  ...forReason(ADDS, 'import.start', 'import.now', 'media.upload', 'marketplace.add', 'backup.start'),
   ...forReason(NOTHING, 'import.refused'),
   ...forReason(
     ADDS,

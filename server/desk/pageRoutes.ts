@@ -10,6 +10,7 @@ import { describeProtocols } from '../services/assistants/desk/assistantLists.ts
 import { describeMedia, sendMediaFile } from '../services/catalog/desk/media/mediaPage.ts';
 import { createProductFrame, describeDeskProduct } from '../services/catalog/desk/productPage.ts';
 import { describeDeskChat } from '../services/chat/desk/chatList.ts';
+import { describeBackups } from '../services/backups/desk/backupOperations.ts';
 import { describeDeskDelivery } from '../services/checkout/desk/deliveryOperation.ts';
 import { describeDeskDraft, findDraftOfOrder } from '../services/checkout/desk/drafts/draftPage.ts';
 import { listConnections } from '../services/connections/actions.ts';
@@ -193,6 +194,10 @@ export function createPagesRouter(parts: Parts): Router {
 
   router.get('/settings/marketplaces', requirePermission('settings.view'), async (_req, res) => {
     res.json(await describeMarketplaces(parts));
+  });
+
+  router.get('/settings/backups', requirePermission('data.backUp'), async (_req, res) => {
+    res.json(await describeBackups(parts));
   });
 
   router.get('/settings/look-frame', requirePermission('settings.view'), (req, res) => {

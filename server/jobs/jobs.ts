@@ -1,6 +1,7 @@
 import { createAssistantJobs } from '../assistants/orderWebhooks.ts';
 import type { Parts } from '../parts.ts';
 import { type JobQueue, type Jobs, scheduleJob } from '../platform/queue/queue.ts';
+import { createBackupJobs, createDueBackupsJob, DUE_BACKUPS_JOB } from '../services/backups/actions.ts';
 import { SEND_CAMPAIGN } from '../services/campaigns/campaigns.ts';
 import { createFeedFileJobs, FEED_FILES_JOB, scheduleSaleChange } from '../services/catalog/actions.ts';
 import { createDueImportsJob, DUE_IMPORTS_JOB } from '../services/catalog/desk/imports/importSchedule.ts';
@@ -41,6 +42,7 @@ const createWorkJobs = (parts: JobParts): Jobs => ({
   [SHIP_BATCH]: createShippingJob(parts),
   ...createDisputeJobs(parts),
   [DUE_IMPORTS_JOB]: createDueImportsJob(parts),
+  ...createDueBackupsJob(parts),
 });
 
 /** Returns the worker's job handlers by the names under which services queue them. */
@@ -48,7 +50,7 @@ export const createJobQueues = (parts: JobParts, shop: DefaultShop): JobQueues =
   mails: { jobs: createMailJobs(parts, createSender(parts, shop)) },
   campaigns: { jobs: { [SEND_CAMPAIGN]: sendCampaign(parts, createSender(parts, shop)) } },
   work: { jobs: createWorkJobs(parts) },
-  imports: { jobs: { ...createImportJobs(parts), ...createFeedFileJobs(parts) }, jobMs: IMPORT_MS },
+  imports: { jobs: { ...createImportJobs(parts), ...createFeedFileJobs(parts), ...createBackupJobs(parts) }, jobMs: IMPORT_MS },
 });
 
 /** Returns the handlers of all queues. */
@@ -67,6 +69,7 @@ const LATER_JOBS = [
   INDEXNOW_JOB,
   FEED_FILES_JOB,
   DUE_IMPORTS_JOB,
+  DUE_BACKUPS_JOB,
 ] as const;
 
 /** Schedules the first run of the recurring jobs. Call it when the worker has started; idempotent. */

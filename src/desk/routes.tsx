@@ -18,6 +18,7 @@ import { ContentPage, createContentLoader } from './content/ContentPage.tsx';
 import { createDocumentLoader, DocumentPage } from './content/DocumentPage.tsx';
 import { CustomerPage, createCustomerLoader } from './customers/CustomerPage.tsx';
 import { CustomersPage, createCustomersLoader } from './customers/CustomersPage.tsx';
+import { createDataLoader, DataPage } from './data/DataPage.tsx';
 import { createDraftLoader, DraftPage, NewOrderPage } from './drafts/DraftPage.tsx';
 import { createDraftsLoader, DraftsPage } from './drafts/DraftsPage.tsx';
 import { createFlagsLoader, FlagsPage } from './flags/FlagsPage.tsx';
@@ -167,6 +168,7 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'settings/assistants', loader: createAssistantsLoader(callDesk), Component: AssistantsPage },
             { path: 'settings/assistants/calls', loader: createCallsLoader(callDesk), Component: CallsPage },
             { path: 'settings/search', loader: createSearchWordsLoader(callDesk), Component: SearchWordsPage },
+            { path: 'settings/data', loader: createDataLoader(callDesk), Component: DataPage },
             { path: 'settings/redirects', loader: createRedirectsLoader(callDesk), Component: RedirectsPage },
             { path: 'settings/jobs', loader: createJobsLoader(callDesk), Component: JobsPage },
             { path: 'settings/audit', loader: createAuditLoader(callDesk), Component: AuditPage },

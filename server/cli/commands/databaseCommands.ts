@@ -1,82 +1,14 @@
-import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Parts } from '../../parts.ts';
+import { readBackupFile, writeBackupFile } from '../../platform/database/backup/backupFile.ts';
 import { BackupError } from '../../platform/database/backup/backupFormat.ts';
 import { countProcesses, listFilledTables, restoreBackup } from '../../platform/database/backup/restoreBackup.ts';
 import { takeBackup } from '../../platform/database/backup/takeBackup.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { MIGRATIONS_FOLDER, migrate } from '../../platform/database/migrate.ts';
-import { getErrorCode } from '../../platform/errors.ts';
 import { recordRestore } from '../../services/audit/actions.ts';
 import { type Command, CommandError, DRY_RUN, getActor, parseTyped } from '../command.ts';
 import { changeOrTry } from '../runCommand.ts';
-
-/** Fast: text of a database shrinks to a fifth at this level already. */
-const LEVEL = 3;
-
-type WriteLines<Result> = (write: (line: string) => Promise<void>) => Promise<Result>;
-
-/**
- * Writes lines into a new compressed file that only its owner can read. A file that could not be completed is deleted.
- * @throws {CommandError} if the file exists, or cannot be written
- */
-async function writeBackupFile<Result>(file: string, run: WriteLines<Result>): Promise<Result> {
-  const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  await once(target, 'open').catch((error: unknown) => {
-    throw new CommandError(
-      getErrorCode(error) === 'EEXIST'
-        ? `${file} exists already.`
-        : `${file} cannot be written: ${getErrorCode(error)}.`,
-    );
-  });
-  const zip = createGzip({ level: LEVEL });
-  const writePromise = finished(zip.pipe(target));
-  // The error of the disk ends the compression, too, so that nothing waits for it.
-  writePromise.catch((error: Error) => zip.destroy(error));
-  try {
-    const result = await run(async (line) => {
-      if (zip.destroyed) await writePromise;
-      if (!zip.write(`${line}\n`)) await Promise.race([once(zip, 'drain'), writePromise]);
-    });
-    zip.end();
-    await writePromise;
-    return result;
-  } catch (error) {
-    zip.destroy();
-    target.destroy();
-    await rm(file, { force: true });
-    throw error;
-  }
-}
-
-/** Reads the lines of a compressed file. @throws {CommandError} if it cannot be read, or is damaged */
-async function* readBackupFile(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file);
-  const text = createGunzip();
-  source.on('error', (error) => text.destroy(error));
-  source.pipe(text).setEncoding('utf8');
-  try {
-    let lineParts: string[] = [];
-    for await (const chunk of text) {
-      const [first = '', ...others] = String(chunk).split('\n');
-      lineParts.push(first);
-      for (const next of others) {
-        yield lineParts.join('');
-        lineParts = [next];
-      }
-    }
-    if (lineParts.join('') !== '') yield lineParts.join('');
-  } catch (error) {
-    throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
-  } finally {
-    source.destroy();
-    text.destroy();
-  }
-}
 
 const BACKUP_USAGE = 'npm run store -- database backup <file>';
 const RESTORE_USAGE = 'npm run store -- database restore <file> --replace --dry-run';
@@ -90,7 +22,9 @@ function getFilePath(positionals: readonly string[], usage: string): string {
 
 async function backup({ db, clock }: Parts, args: readonly string[]): Promise<number> {
   const file = getFilePath(parseTyped(args, {}, BACKUP_USAGE).positionals, BACKUP_USAGE);
-  const rows = await writeBackupFile(file, (write) => takeBackup(db, clock.now(), write));
+  const rows = await writeBackupFile(file, (write) => takeBackup(db, clock.now(), write)).catch((error: unknown) => {
+    throw error instanceof BackupError ? new CommandError(error.message) : error;
+  });
   console.log(`${file} has ${rows} rows. It holds personal data: keep it where only operators can read it.`);
   return 0;
 }

@@ -226,6 +226,29 @@ export type Tables = {
     before: Json<unknown> | null;
     after: Json<unknown> | null;
   };
+  /** At most one row: without it, or without an hour, no backup is taken by itself. The hour is Eastern. */
+  backup_settings: {
+    is_only: Generated<boolean>;
+    hour: number | null;
+    kept: number;
+    version: Generated<number>;
+    changed_by: string;
+    updated_at: Timestamp;
+  };
+  /** The file is on the machine of the worker that took it. It has its name only once it is complete and has been read again. */
+  backups: {
+    backup_id: Generated<number>;
+    state: 'waiting' | 'running' | 'done' | 'failed';
+    started_by: string;
+    is_scheduled: boolean;
+    created_at: Timestamp;
+    ended_at: Timestamp | null;
+    host: string | null;
+    file: string | null;
+    bytes: number | null;
+    row_count: number | null;
+    problem: string | null;
+  };
   blacklisted_terms: {
     term: string;
     added_at: Generated<Timestamp>;

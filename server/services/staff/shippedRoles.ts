@@ -29,7 +29,7 @@ export const SHIPPED_ROLES = {
     name: 'Manager',
     summary: 'Everything of each day, with larger refunds. No staff, no export and no deletion of customers.',
     permissions: PERMISSION_NAMES.filter(
-      isNotOf('staff.change', 'settings.change', 'customers.export', 'customers.delete'),
+      isNotOf('staff.change', 'settings.change', 'data.backUp', 'customers.export', 'customers.delete'),
     ),
     limits: { refundCents: 100_000, creditCents: 10_000 },
   },

@@ -83,3 +83,27 @@ export type DeskMarketplaces = {
   readonly marketplaces: readonly ListedMarketplace[];
   readonly former: readonly FormerMarketplace[];
 };
+
+/** GET /api/desk/settings/backups */
+export type DeskBackups = {
+  /** The last one first. */
+  readonly backups: readonly {
+    readonly backupId: number;
+    readonly state: 'waiting' | 'running' | 'done' | 'failed';
+    readonly by: string;
+    readonly isScheduled: boolean;
+    readonly createdAt: string;
+    readonly endedAt: string | null;
+    /** The machine with the file. */
+    readonly host: string | null;
+    readonly file: string | null;
+    readonly bytes: number | null;
+    readonly rows: number | null;
+    readonly problem: string | null;
+  }[];
+  readonly schedule: { readonly hour: number | null; readonly kept: number; readonly version: number };
+  readonly folder: string;
+  readonly dataDir: string;
+  /** Whether the database is the embedded one, in `dataDir`. */
+  readonly isEmbedded: boolean;
+};

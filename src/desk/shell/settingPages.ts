@@ -4,6 +4,7 @@ import {
   CircleAlert,
   Clock,
   CornerUpRight,
+  DatabaseBackup,
   Flag,
   type IconNode,
   Landmark,
@@ -128,6 +129,13 @@ export const SETTING_GROUPS: readonly { readonly title: string; readonly pages: 
         permission: 'settings.view',
         icon: CircleAlert,
         help: help.jobs,
+      },
+      {
+        label: texts.data,
+        path: '/desk/settings/data',
+        permission: 'data.backUp',
+        icon: DatabaseBackup,
+        help: help.data,
       },
       {
         label: texts.audit,
