@@ -7,6 +7,7 @@ import { buildCollectionPath } from '../../src/lib/search/collections.ts';
 import type { Parts } from '../parts.ts';
 import { describeDeskCustomer } from '../services/accountData/desk/customerPage.ts';
 import { describeProtocols } from '../services/assistants/desk/assistantLists.ts';
+import { describeBackups } from '../services/backups/desk/backupOperations.ts';
 import { describeMedia, sendMediaFile } from '../services/catalog/desk/media/mediaPage.ts';
 import { createProductFrame, describeDeskProduct } from '../services/catalog/desk/productPage.ts';
 import { describeDeskChat } from '../services/chat/desk/chatList.ts';

@@ -50,7 +50,10 @@ export const createJobQueues = (parts: JobParts, shop: DefaultShop): JobQueues =
   mails: { jobs: createMailJobs(parts, createSender(parts, shop)) },
   campaigns: { jobs: { [SEND_CAMPAIGN]: sendCampaign(parts, createSender(parts, shop)) } },
   work: { jobs: createWorkJobs(parts) },
-  imports: { jobs: { ...createImportJobs(parts), ...createFeedFileJobs(parts), ...createBackupJobs(parts) }, jobMs: IMPORT_MS },
+  imports: {
+    jobs: { ...createImportJobs(parts), ...createFeedFileJobs(parts), ...createBackupJobs(parts) },
+    jobMs: IMPORT_MS,
+  },
 });
 
 /** Returns the handlers of all queues. */
