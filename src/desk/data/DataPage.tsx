@@ -103,9 +103,7 @@ function RestoreCard({ data }: { readonly data: DeskBackups }) {
   return (
     <Card title={texts.restore} isPadded>
       <p>{isEmbedded ? texts.restoreEmbedded : texts.restoreServer}</p>
-      <pre className={styles.command}>
-        {`${target} npm run store -- database restore ${file}\n${target} npm start`}
-      </pre>
+      <pre className={styles.command}>{`${target} npm run store -- database restore ${file}\n${target} npm start`}</pre>
       <p>{texts.restoreMore}</p>
     </Card>
   );
