@@ -32,6 +32,7 @@ import { creditOperation } from '../services/giftcards/desk/creditOperation.ts';
 import { giftCardOperations } from '../services/giftcards/desk/giftCardOperations.ts';
 import { accountOperations } from '../services/identity/desk/accountOperations.ts';
 import { marketplaceOperations } from '../services/marketplaceSetup/desk/marketplaceOperations.ts';
+import { agreeOperation } from '../services/marketplaces/desk/agreeOperation.ts';
 import { promiseOperations } from '../services/marketplaces/desk/promiseOperations.ts';
 import { shopOperation } from '../services/marketplaces/desk/shopOperation.ts';
 import { subsiteOperation } from '../services/marketplaces/operations/subsiteOperation.ts';
@@ -152,6 +153,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...flagOperations,
   ...contentOperations,
   ...promiseOperations,
+  agreeOperation,
   shopOperation,
   ...marketplaceOperations,
   ...backupOperations,

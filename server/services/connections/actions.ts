@@ -34,6 +34,10 @@ const describeRedirect = (code: RedirectCode): Description => ({
   getOther: ({ config }) => (config.paymentsSandbox ? 'sandbox' : 'missing'),
 });
 
+/** Returns the addresses of the sign-in providers. */
+export const listIssuers = ({ federated }: Pick<Parts['config'], 'federated'>): readonly string[] =>
+  Object.values(federated).map(({ issuer }) => issuer);
+
 const DESCRIPTIONS: Readonly<Record<Exclude<ConnectionName, RedirectCode>, Description>> = {
   domain: {
     variables: ['PUBLIC_URL'],
@@ -64,6 +68,21 @@ const DESCRIPTIONS: Readonly<Record<Exclude<ConnectionName, RedirectCode>, Descr
     findUrl: ({ config }) => config.smtpUrl,
     getOther: () => 'missing',
   },
+  chat: {
+    variables: ['CHAT_URL', 'CHAT_API_KEY'],
+    findUrl: ({ config }) => (config.chat === 'sandbox' ? undefined : config.chat?.url),
+    getOther: ({ config }) => (config.chat === 'sandbox' ? 'sandbox' : 'missing'),
+  },
+  identity: {
+    variables: ['SIGN_IN_SEARCH_ISSUER', 'SIGN_IN_SEARCH_CLIENT_ID', 'SIGN_IN_SEARCH_CLIENT_SECRET'],
+    findUrl: ({ config }) => listIssuers(config)[0],
+    getOther: ({ config }) => (config.identitySandbox ? 'sandbox' : 'missing'),
+  },
+  analytics: {
+    variables: ['ANALYTICS_SINK', 'ANALYTICS_URL', 'ANALYTICS_TOKEN'],
+    findUrl: ({ config: { analytics } }) => (analytics.sink === 'http' ? analytics.url : undefined),
+    getOther: ({ config: { analytics } }) => (analytics.sink === 'off' ? 'missing' : 'embedded'),
+  },
   radar: {
     variables: ['RADAR_KEY'],
     findUrl: ({ config }) => config.radar?.url,
@@ -81,7 +100,7 @@ function describeOne(parts: ConnectionParts, name: ConnectionName): Facts {
   const { variables, findUrl, isTest, getOther } = isRedirectCode(name) ? describeRedirect(name) : DESCRIPTIONS[name];
   const url = findUrl(parts);
   if (url === undefined) return { state: getOther(parts), hosts: [], variables };
-  const hosts = name === 'domain' ? listShopOrigins(parts) : [url];
+  const hosts = name === 'domain' ? listShopOrigins(parts) : name === 'identity' ? listIssuers(parts.config) : [url];
   return {
     state: isTest?.(parts, url) ? 'test' : 'live',
     hosts: hosts.map((one) => new URL(one).host),

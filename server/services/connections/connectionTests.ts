@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts';
 import { verifyMailServer } from '../../platform/mail.ts';
 import { fetchTraced } from '../../platform/tracing/fetchTraced.ts';
 import { openRedirectProvider } from '../../providers/payments/redirectMethods.ts';
-import { type ConnectionParts, listShopOrigins } from './actions.ts';
+import { type ConnectionParts, listIssuers, listShopOrigins } from './actions.ts';
 
 const TIMEOUT_MS = 8_000;
 
@@ -25,6 +25,26 @@ const toBearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const toBasic = (name: string, password: string) => ({
   authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`,
 });
+
+/** Answers of a server without a page at this address, or for another method: it can be reached. */
+const WITHOUT_PAGE: readonly number[] = [404, 405];
+
+/** Calls a server that has no call for this; refusals of its key are passed on. */
+async function reach(request: Ask): Promise<number> {
+  const status = await ask(request);
+  return WITHOUT_PAGE.includes(status) ? 200 : status;
+}
+
+/** Reads the public document of each sign-in provider; those without one have fixed addresses. */
+async function reachIssuers(config: Parts['config']): Promise<number> {
+  for (const { issuer, addresses } of Object.values(config.federated)) {
+    const url = addresses?.authorization ?? `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+    const status = await (addresses ? reach({ url }) : ask({ url }));
+    // A sign-in page without parameters is refused: it answers.
+    if (status >= 400 && !(addresses && status < 500)) return status;
+  }
+  return 200;
+}
 
 /** A call that changes nothing at the provider. Returns its status; undefined if the shop has no account there. */
 type Test = (parts: ConnectionParts) => Promise<number> | undefined;
@@ -50,6 +70,13 @@ const TESTS: Readonly<Record<Exclude<ConnectionName, RedirectCode>, Test>> = {
   taxjar: ({ config: { taxjar } }) =>
     taxjar && ask({ url: new URL('/v2/categories', taxjar.url).href, headers: toBearer(taxjar.token) }),
   smtp: ({ config: { smtpUrl } }) => (smtpUrl === undefined ? undefined : verifyMailServer(smtpUrl).then(() => 200)),
+  chat: ({ config: { chat } }) =>
+    chat && chat !== 'sandbox' ? reach({ url: chat.url, headers: toBearer(chat.apiKey) }) : undefined,
+  identity: ({ config }) => (listIssuers(config).length === 0 ? undefined : reachIssuers(config)),
+  analytics: ({ config: { analytics } }) =>
+    analytics.sink === 'http' && analytics.url !== undefined
+      ? reach({ url: analytics.url, headers: analytics.token === undefined ? {} : toBearer(analytics.token) })
+      : undefined,
   radar: ({ config: { radar } }) =>
     radar &&
     ask({

@@ -26,14 +26,18 @@ export async function listShopSteps(parts: Needs): Promise<readonly ShopStep[] |
     const { state } = describeConnection(parts, connection);
     return state === 'live' || state === 'test';
   };
+  const hasAgreed = (part: string): Promise<boolean> =>
+    hasDone(parts, { command: 'settings agree', subject: `${part} of marketplace ${id}` });
+  const [agreesDelivery, agreesTax] = [await hasAgreed('delivery'), await hasAgreed('tax')];
+  const taxFact = tax.states?.join(', ') ?? (hasAccount('taxjar') || !agreesTax ? '' : 'all states');
   const hasShipping = await hasDone(parts, { command: 'settings shipping', subject: `marketplace ${id}` });
   return [
     { step: 'identity', isDone: seller.address.length > 0, fact: name },
     { step: 'promises', isDone: !EXAMPLE_PHONE.test(phone), fact: phone },
     { step: 'goods', isDone: products > 0, fact: String(products) },
     { step: 'pictures', isDone: products > 0 && withoutPicture === 0, fact: String(withoutPicture) },
-    { step: 'delivery', isDone: hasShipping || hasAccount('easypost'), fact: '' },
-    { step: 'tax', isDone: tax.states !== null || hasAccount('taxjar'), fact: tax.states?.join(', ') ?? '' },
+    { step: 'delivery', isDone: hasShipping || agreesDelivery || hasAccount('easypost'), fact: '' },
+    { step: 'tax', isDone: tax.states !== null || agreesTax || hasAccount('taxjar'), fact: taxFact },
     { step: 'payments', isDone: paymentMethodCodes.some(hasAccount), fact: '' },
     { step: 'mail', isDone: hasAccount('smtp'), fact: '' },
     { step: 'order', isDone: false, fact: '' },

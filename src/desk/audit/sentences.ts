@@ -73,6 +73,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'order reveal': 'revealed personal data of {subject}',
   'draft reveal': 'revealed personal data of {subject}',
   'gift-card reveal': 'revealed personal data of {subject}',
+  'settings agree': 'agreed with the {subject}',
   'backup start': 'started a backup',
   'backup schedule': 'changed when backups are taken',
   'marketplace add': 'added {subject}',

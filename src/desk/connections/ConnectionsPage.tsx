@@ -30,6 +30,7 @@ const GROUPS: Readonly<Record<keyof typeof texts.groups, readonly ConnectionName
   payments: paymentMethodCodes,
   delivery: ['easypost', 'taxjar'],
   words: ['smtp', 'radar'],
+  people: ['chat', 'identity', 'analytics'],
 };
 
 const BADGES: Readonly<Record<ConnectionState, { readonly tone: Tone; readonly icon: IconNode }>> = {
@@ -112,7 +113,7 @@ function ConnectionRow({ connection }: { readonly connection: DeskConnection }) 
   );
 }
 
-const GROUP_NAMES = ['shop', 'payments', 'delivery', 'words'] as const;
+const GROUP_NAMES = ['shop', 'payments', 'delivery', 'words', 'people'] as const;
 
 /** The providers that the shop is connected to, each with a test that changes nothing there. */
 export function ConnectionsPage() {

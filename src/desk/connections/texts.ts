@@ -13,7 +13,13 @@ type ConnectionText = {
 export const texts = {
   title: 'Connections',
   below: 'Keys and addresses come from the environment of the server, and are never shown.',
-  groups: { shop: 'Address', payments: 'Payments', delivery: 'Delivery and tax', words: 'Mails and addresses' },
+  groups: {
+    shop: 'Address',
+    payments: 'Payments',
+    delivery: 'Delivery and tax',
+    words: 'Mails and addresses',
+    people: 'Visitors',
+  },
   states: {
     live: 'Connected',
     test: 'For tests',
@@ -54,6 +60,21 @@ export const texts = {
       title: 'Address suggestions by Radar',
       help: 'Completes addresses at checkout.',
       without: 'A table of ZIP codes suggests city and state.',
+    },
+    chat: {
+      title: 'Live chat',
+      help: 'The people who answer the chat.',
+      without: 'The shop has no live chat.',
+    },
+    identity: {
+      title: 'Sign-in with other accounts',
+      help: 'Customers sign in with an account of these providers. Each kind has variables of its own: SEARCH, SOCIAL, DEVICE, MARKETPLACE.',
+      without: 'Customers sign in with email and password.',
+    },
+    analytics: {
+      title: 'Events of visits',
+      help: 'Events go to this collector.',
+      without: 'Events stay in the shop, and feed its reports.',
     },
   } satisfies Record<Exclude<ConnectionName, RedirectCode>, ConnectionText>,
   sandboxHelp: 'The shop plays the provider: no real money moves, and no parcel leaves.',

@@ -29,7 +29,7 @@ export const texts = {
     'Copy the folder review-media beside it, and secret-key, unless SECRET_KEY is set. Without the key all sessions end, and codes of gift cards that are not sent yet cannot be read.',
   kept: 'How long data is kept',
   keptRows: [
-    ['Orders, returns, refunds and their mails', 'as long as the shop: books and disputes need them'],
+    ['Orders, returns and refunds', 'as long as the shop: books and disputes need them'],
     ['Audit log', 'as long as the shop'],
     ['Events of pages, behind the reports', 'the days of ANALYTICS_DAYS (90), set by an engineer'],
     ['Notes of measured purchases', '500 days'],

@@ -1,7 +1,10 @@
-import { Progress } from '@mantine/core';
+import { Progress, UnstyledButton } from '@mantine/core';
 import { Check, ChevronRight } from 'lucide';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ShopStep, ShopStepName } from '../../contracts/desk/today.ts';
+import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
+import { usePerson } from '../parts/DeskContext.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Card } from '../parts/Page.tsx';
 import styles from './ShopSteps.module.css';
@@ -28,6 +31,33 @@ function getState(steps: readonly ShopStep[], { step, isDone }: ShopStep): StepS
   const hasGoods = steps.some((one) => one.step === 'goods' && one.isDone);
   if (step === 'order' && !hasGoods) return 'waits';
   return steps.find((one) => !one.isDone)?.step === step ? 'next' : 'open';
+}
+
+/** Ticks a step for people whose shop is as they want it from the beginning. */
+function Agreement({ part }: { readonly part: 'delivery' | 'tax' }) {
+  const [isAsking, setAsking] = useState(false);
+  const [main] = usePerson().marketplaces;
+  if (!main) return null;
+  return (
+    <p className={styles.more}>
+      {texts.or}{' '}
+      <UnstyledButton
+        className={styles.agree}
+        aria-label={`${texts.steps[part].title}: ${texts.agree}`}
+        onClick={() => setAsking(true)}
+      >
+        {texts.agree}
+      </UnstyledButton>
+      {isAsking && (
+        <ConfirmOperation
+          title={texts.agreeTitle}
+          confirmLabel={texts.agreeConfirm}
+          call={{ name: 'settings.agree', input: { part, marketplace: main.id } }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </p>
+  );
 }
 
 type RowProps = { readonly steps: readonly ShopStep[]; readonly shown: ShopStep; readonly number: number };
@@ -65,6 +95,7 @@ function StepRow({ steps, shown, number }: RowProps) {
           {content}
         </Link>
       )}
+      {(step === 'delivery' || step === 'tax') && state !== 'done' && <Agreement part={step} />}
       {step === 'goods' && state !== 'done' && (
         <p className={styles.more}>
           {texts.or} <Link to="/desk/products">{texts.byHand}</Link>

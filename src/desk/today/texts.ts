@@ -74,6 +74,9 @@ export const stepTexts = {
   waits: 'Opens once there are goods.',
   or: 'Or',
   byHand: 'add a first product by hand',
+  agree: 'agree with what is set',
+  agreeTitle: 'Leave it as it is',
+  agreeConfirm: 'Agree',
   steps: {
     identity: {
       title: 'Name, address and colors',

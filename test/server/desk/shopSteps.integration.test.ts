@@ -30,6 +30,10 @@ it('ticks the steps to the first order by what the shop has, and ends with the o
   expect(await listDone()).toEqual([]);
   await save('settings.shop', { name: 'Brisk', address: ['12 Dock St'] });
   await save('settings.promises', { phone: '(503) 226-1000' });
+  await save('settings.agree', { part: 'delivery' });
+  await save('settings.agree', { part: 'tax' });
+  expect(await readSteps()).toContainEqual({ step: 'tax', isDone: true, fact: 'all states' });
+  expect(await listDone()).toEqual(['identity', 'promises', 'delivery', 'tax']);
   await save('settings.shipping', { price: '5.95' });
   await save('settings.tax', { states: 'OR' });
   expect(await listDone()).toEqual(['identity', 'promises', 'delivery', 'tax']);

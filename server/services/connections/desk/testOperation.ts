@@ -19,6 +19,9 @@ const OWN_SUBJECTS: Readonly<Record<Exclude<ConnectionName, RedirectCode>, strin
   taxjar: 'TaxJar',
   smtp: 'The mail server',
   radar: 'Radar',
+  chat: 'The live chat',
+  identity: 'The sign-in provider',
+  analytics: 'The collector of events',
 };
 const getSubject = (name: ConnectionName): string =>
   isRedirectCode(name) ? REDIRECT_METHODS[name].label : OWN_SUBJECTS[name];

@@ -50,6 +50,7 @@ const EXAMPLES: Readonly<Record<string, unknown>> = {
   order: '112-4820193-7740021',
   package: '7',
   parcel: '7',
+  part: 'tax',
   percent: '10',
   pieces: '1',
   platform: '7',
