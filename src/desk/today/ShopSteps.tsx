@@ -39,15 +39,17 @@ function Agreement({ part }: { readonly part: 'delivery' | 'tax' }) {
   const [main] = usePerson().marketplaces;
   if (!main) return null;
   return (
-    <p className={styles.more}>
-      {texts.or}{' '}
-      <UnstyledButton
-        className={styles.agree}
-        aria-label={`${texts.steps[part].title}: ${texts.agree}`}
-        onClick={() => setAsking(true)}
-      >
-        {texts.agree}
-      </UnstyledButton>
+    <>
+      <p className={styles.more}>
+        {texts.or}{' '}
+        <UnstyledButton
+          className={styles.agree}
+          aria-label={`${texts.steps[part].title}: ${texts.agree}`}
+          onClick={() => setAsking(true)}
+        >
+          {texts.agree}
+        </UnstyledButton>
+      </p>
       {isAsking && (
         <ConfirmOperation
           title={texts.agreeTitle}
@@ -56,7 +58,7 @@ function Agreement({ part }: { readonly part: 'delivery' | 'tax' }) {
           onClose={() => setAsking(false)}
         />
       )}
-    </p>
+    </>
   );
 }
 

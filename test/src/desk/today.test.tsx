@@ -72,3 +72,20 @@ it('opens the step of the first order once there are goods, above the work of th
   expect(await screen.findByRole('link', { name: /First order/ })).toHaveAttribute('href', '/');
   expect(screen.getByText('To ship now')).toBeVisible();
 });
+
+it('agrees with delivery that is right from the beginning', async () => {
+  const steps: DeskToday['steps'] = [{ step: 'delivery', isDone: false, fact: '' }];
+  const desk = openDesk('/desk', {
+    'GET /today': { ...TODAY, steps },
+    'POST /operations/settings.agree': { result: {}, text: 'Delivery stays as it is.' },
+  });
+  await desk.user.click(await screen.findByRole('button', { name: 'Delivery: agree with what is set' }));
+  expect(await screen.findByText('Delivery stays as it is.')).toBeVisible();
+  await desk.user.click(screen.getByRole('button', { name: 'Agree' }));
+  await waitFor(() =>
+    expect(desk.listSent('POST /operations/settings.agree').at(-1)?.body).toEqual({
+      input: { part: 'delivery', marketplace: 'main' },
+      isPreview: false,
+    }),
+  );
+});
