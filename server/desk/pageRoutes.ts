@@ -11,7 +11,6 @@ import { describeBackups } from '../services/backups/desk/backupOperations.ts';
 import { describeMedia, sendMediaFile } from '../services/catalog/desk/media/mediaPage.ts';
 import { createProductFrame, describeDeskProduct } from '../services/catalog/desk/productPage.ts';
 import { describeDeskChat } from '../services/chat/desk/chatList.ts';
-import { describeBackups } from '../services/backups/desk/backupOperations.ts';
 import { describeDeskDelivery } from '../services/checkout/desk/deliveryOperation.ts';
 import { describeDeskDraft, findDraftOfOrder } from '../services/checkout/desk/drafts/draftPage.ts';
 import { listConnections } from '../services/connections/actions.ts';
