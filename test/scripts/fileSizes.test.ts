@@ -38,7 +38,7 @@ it.each([
   {
     code: 'all code but the demo',
     exclude: PRODUCTION,
-    limits: { files: 2310, lines: 213_000, medianLines: 77, smallFiles: 127, largeFolders: 2 },
+    limits: { files: 2330, lines: 214_500, medianLines: 77, smallFiles: 127, largeFolders: 2 },
   },
   {
     code: 'the shop that shoppers see',
