@@ -43,7 +43,7 @@ it.each([
   {
     code: 'the shop that shoppers see',
     exclude: [...PRODUCTION, ...PARTS],
-    limits: { files: 1664, lines: 144_200, medianLines: 73, smallFiles: 111, largeFolders: 0 },
+    limits: { files: 1664, lines: 144_500, medianLines: 73, smallFiles: 111, largeFolders: 0 },
   },
 ])('holds $code in few files of a topic each, and folders that can be surveyed', ({ exclude, limits }) => {
   const measured = measure(exclude);
