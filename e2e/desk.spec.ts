@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { type ClockShop, openClockShop } from './clockShop.ts';
+import { addPasskeyDevice, makeOwner, PASSWORD } from './deskOwner.ts';
 import { findMail } from './findMail.ts';
 import { findViolations } from './findViolations.ts';
 import { createKeyboardHand } from './hands.ts';
@@ -15,30 +16,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-const PASSWORD = 'four walls and a roof';
-const OWNER = 'noor@shop.example';
 const PACKER = 'ines@shop.example';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Makes the first owner from the printed link, by keyboard alone, with a passkey as the second factor. */
-async function makeOwner(page: Page): Promise<void> {
-  const hand = createKeyboardHand(page);
-  const link = /http\S+/.exec(await shop.operate('staff', 'owner-link'))?.[0] ?? '';
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Make the first owner' })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await hand.type(page.getByLabel('Email'), OWNER);
-  await hand.type(page.getByLabel('Your name'), 'Noor Haddad');
-  await hand.type(page.getByLabel('New password'), PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Set up your second step' })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await hand.press(button(page, 'Make a passkey'));
-  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
-  await hand.press(button(page, 'I saved them, open the desk'));
-  await expect(page.getByRole('heading', { name: /Good|Today/ })).toBeVisible();
-}
 
 /** Invites a packer, after the time for which a sign-in confirms such changes. @returns the address of the invitation */
 async function invitePacker(page: Page): Promise<string> {
@@ -93,7 +73,7 @@ test('the first owner has a passkey, and invites a packer who sees only the pack
   test.slow();
   await addPasskeyDevice(page);
   const watch = watchPage(page, [/status of 40[13]/, /answered 40[13]/]);
-  await makeOwner(page);
+  await makeOwner(page, shop);
   const invitation = await invitePacker(page);
 
   const packer = await joinOnPhone(browser, invitation);

@@ -12,17 +12,33 @@ import { nameDocument, texts } from './texts.ts';
 import type { Draft } from './useDraft.ts';
 import { DifferenceList } from './VersionsPanel.tsx';
 
-/** Parts that shoppers will not see. */
-export const Warnings = ({ warnings }: { readonly warnings: readonly ContentWarning[] }) =>
-  warnings.length === 0 ? null : (
+const SHOWN_WARNINGS = 3;
+
+const WarningList = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul className={styles.warnings}>
+    {lines.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+);
+
+/** Parts that shoppers will not see: the first ones, and the others behind their number. */
+export function Warnings({ warnings }: { readonly warnings: readonly ContentWarning[] }) {
+  const lines = [...new Set(warnings.map(({ text }) => text))];
+  const more = lines.slice(SHOWN_WARNINGS);
+  if (lines.length === 0) return null;
+  return (
     <Note tone="warning" icon={TriangleAlert}>
-      <ul className={styles.warnings}>
-        {[...new Set(warnings.map(({ text }) => text))].map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <WarningList lines={lines.slice(0, SHOWN_WARNINGS)} />
+      {more.length > 0 && (
+        <details className={styles.moreWarnings}>
+          <summary>{texts.moreWarnings(more.length)}</summary>
+          <WarningList lines={more} />
+        </details>
+      )}
     </Note>
   );
+}
 
 type PublishProps = {
   readonly content: DeskContent;

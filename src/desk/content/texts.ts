@@ -167,6 +167,7 @@ export const listTexts = {
 
 /** The texts of the editor. */
 export const texts = {
+  moreWarnings: (count: number) => formatCount(count, 'more warning'),
   content: 'Content',
   document: 'Document',
   yes: 'Yes',

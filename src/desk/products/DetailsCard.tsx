@@ -51,7 +51,9 @@ function AddDetail({ known, taken, onAdd }: AddProps) {
 /** The details of a product by which shoppers filter, such as its material. */
 export function DetailsCard({ words, ...props }: DetailsProps) {
   const { form, errors, isReadOnly, onChange } = props;
-  const names = Object.keys(form.attributes);
+  // An empty detail is no change yet: it stays while the page reads the product again.
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const names = [...new Set([...Object.keys(form.attributes), ...added])];
   const change = (name: string, values: readonly string[]) =>
     onChange({ attributes: { ...form.attributes, [name]: values } });
   return (
@@ -76,7 +78,7 @@ export function DetailsCard({ words, ...props }: DetailsProps) {
         ))}
       </div>
       {!isReadOnly && (
-        <AddDetail known={Object.keys(words.attributes)} taken={names} onAdd={(name) => change(name, [])} />
+        <AddDetail known={Object.keys(words.attributes)} taken={names} onAdd={(name) => setAdded([...added, name])} />
       )}
     </Card>
   );

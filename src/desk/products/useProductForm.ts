@@ -18,10 +18,10 @@ export function useProductForm(product: DeskProductPage) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<DeskError | null>(null);
   const changed = listChanged(toForm(base), form);
-  // Without typed changes the form follows the product, such as after the save.
-  if (changed.length === 0 && base !== product) {
+  // Without typed changes the form follows the product, such as after the save; a change of pictures or sizes does not concern it.
+  if (base !== product && (changed.length === 0 || listChanged(toForm(base), toForm(product)).length === 0)) {
     setBase(product);
-    setForm(toForm(product));
+    if (changed.length === 0) setForm(toForm(product));
   }
   const store = async (call: OperationCall): Promise<void> => {
     if (isBusy) return;

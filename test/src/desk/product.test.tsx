@@ -195,3 +195,24 @@ it('uploads a picture for a color without leaving the product', async () => {
     expect(desk.listSent('POST /operations/product.pictures')).toMatchObject([{ body: { input, version: 3 } }]),
   );
 });
+
+it('keeps what is typed while pictures are saved, and no conflict arises from that', async () => {
+  const PICTURES = 'POST /operations/product.pictures';
+  let product = PRODUCT;
+  const desk = openProduct({
+    'GET /products/9000144': () => product,
+    [SAVE]: { result: {}, text: 'Done.' },
+    [PICTURES]: () => {
+      product = { ...PRODUCT, version: 4 };
+      return { result: {}, text: 'Done.' };
+    },
+  });
+  await desk.user.type(await screen.findByLabelText(/^Title/), ' 2');
+  await desk.user.click(screen.getByRole('button', { name: 'Remove picture 2' }));
+  await desk.user.click(screen.getByRole('button', { name: 'Save pictures' }));
+  await waitFor(() => expect(desk.listSent('GET /products/9000144/frame')).toHaveLength(2));
+  await desk.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(desk.listSent(SAVE)).toMatchObject([{ body: { input: { name: 'Willow Max Trainer 2' }, version: 4 } }]),
+  );
+});

@@ -81,15 +81,12 @@ type Outcome = {
   readonly warnings: readonly string[];
 };
 
-/** Says what differs at the command line; the desk shows it beside. */
-const listLines = ({ differences, warnings }: Outcome, { channel }: Actor): string[] => [
-  ...(channel === 'desk'
-    ? []
-    : differences.length === 0
-      ? ['Nothing differs from the published version.']
-      : differences),
-  ...warnings.map((text) => `Warning: ${text}`),
-];
+/** Says what differs, and what shoppers will not see, at the command line; the desk shows both beside. */
+function listLines({ differences, warnings }: Outcome, { channel }: Actor): string[] {
+  if (channel === 'desk') return [];
+  const lines = differences.length === 0 ? ['Nothing differs from the published version.'] : differences;
+  return [...lines, ...warnings.map((text) => `Warning: ${text}`)];
+}
 
 /**
  * Compares a body with the published version, and checks what shoppers will see of it. Links are counted at the desk only: a
