@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { type ClockShop, openClockShop } from './clockShop.ts';
-import { addPasskeyDevice, makeOwner, PASSWORD } from './deskOwner.ts';
+import { makeOwner, PASSWORD } from './deskOwner.ts';
 import { findMail } from './findMail.ts';
 import { findViolations } from './findViolations.ts';
 import { createKeyboardHand } from './hands.ts';

@@ -5,22 +5,6 @@ import { createKeyboardHand } from './hands.ts';
 
 export const PASSWORD = 'four walls and a roof';
 
-/** Adds a device with a fingerprint reader that always recognizes its owner. */
-export async function addPasskeyDevice(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
 /** Makes the first owner from the printed link, by keyboard alone, with a passkey as the second factor. */
 export async function makeOwner(page: Page, shop: ClockShop): Promise<void> {
   const hand = createKeyboardHand(page);

@@ -69,7 +69,8 @@ export function useVersionedForm<Form, Result = unknown>(options: Options<Form, 
   // Changes of other facts than those of the form need no comparison.
   const base = isBehind && !hasTheirs ? stored : opened;
   const call = toCall(form, base);
-  const preview = usePreview<Result>(hasPreview ? call : null);
+  // While the change is made, a trial of it would be one of a second change.
+  const preview = usePreview<Result>(hasPreview && !isBusy ? call : null);
   const error = failure ?? preview?.error ?? null;
 
   const store = async (request: OperationCall | null): Promise<void> => {
