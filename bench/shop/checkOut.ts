@@ -19,7 +19,7 @@ const CARD = {
   cvv: '123',
 };
 
-/** What the next call needs of an answer: earlier versions of the shop answer less than this one. */
+/** The part of an answer that the next call needs: earlier versions of the shop answer less than this one. */
 const configureAnswer = z.object({ purchase: z.object({ purchaseId: z.string(), versionNumber: z.number() }) });
 const finalizeAnswer = z.object({ orderId: z.string() });
 const addressAnswer = z.object({ addressId: z.string() });

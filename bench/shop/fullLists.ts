@@ -17,7 +17,7 @@ type List = { readonly department: string; readonly page: number };
 export const searchList = async (shopper: Shopper, path: string): Promise<SearchResults> =>
   searchResults.parse(await shopper.ask(`/v2/Search?path=${encodeURIComponent(path)}`));
 
-/** What is read of a list of any version of the shop. */
+/** The part of a list that any version of the shop answers. */
 const listFacts = z.object({
   limit: z.number(),
   facets: z.array(z.object({ field: z.string(), values: z.array(z.object({ value: z.string(), count: z.number() })) })),

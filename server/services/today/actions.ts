@@ -93,7 +93,7 @@ const HOUR_MS = 3_600_000;
 const countBack = (clock: TodayParts['clock'], hours: number): Date =>
   new Date(clock.now().getTime() - hours * HOUR_MS);
 
-/** What waits too long has a row of its own, only while there is some. */
+/** Lists work that waits too long: a row of its own, only while there is some. */
 const listLate = (kind: WaitingWork['kind'], count: number): WaitingWork[] => (count === 0 ? [] : [{ kind, count }]);
 
 async function countChats({ db, clock }: TodayParts): Promise<WaitingWork[]> {

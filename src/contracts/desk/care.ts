@@ -15,7 +15,7 @@ export type DeskChatRow = {
   /** The person of the desk who answers; null while the provider does. */
   readonly takenBy: string | null;
   readonly startedAt: string;
-  /** Since when the customer waits for an answer; null if nobody waits. */
+  /** The moment since which the customer waits for an answer; null without one. */
   readonly waitingSince: string | null;
   readonly messageCount: number;
 };
