@@ -89,7 +89,7 @@ export function CampaignActions({ campaign, isChanged }: ActionsProps) {
         </Button>
       )}
       {(state === 'scheduled' || state === 'sending') && (
-        <Button variant="default" c="red" onClick={() => setOpen('cancel')}>
+        <Button variant="default" c="var(--d-sale)" onClick={() => setOpen('cancel')}>
           {state === 'sending' ? texts.stop : texts.cancel}
         </Button>
       )}

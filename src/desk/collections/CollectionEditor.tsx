@@ -112,7 +112,7 @@ function EditorHead({ collection, canSave, isBusy, onSave }: HeadProps) {
       {may('products.change') ? (
         <div className={styles.buttons}>
           {collection && (
-            <Button variant="default" c="red" onClick={() => setDeleting(true)}>
+            <Button variant="default" c="var(--d-sale)" onClick={() => setDeleting(true)}>
               {texts.delete}
             </Button>
           )}

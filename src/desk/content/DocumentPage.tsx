@@ -167,7 +167,7 @@ const DocumentActions = ({ mayChange, hasChanges, onVersions, onDialog }: Action
       {texts.versions}
     </Button>
     {mayChange && hasChanges && (
-      <Button variant="default" c="red" onClick={() => onDialog('discard')}>
+      <Button variant="default" c="var(--d-sale)" onClick={() => onDialog('discard')}>
         {texts.discardDraft}
       </Button>
     )}

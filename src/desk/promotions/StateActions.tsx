@@ -34,7 +34,7 @@ export function StateActions({ promotion }: { readonly promotion: DeskPromotion 
         </Button>
       )}
       {isOpen && (
-        <Button variant="default" c="red" onClick={() => setEnding(true)}>
+        <Button variant="default" c="var(--d-sale)" onClick={() => setEnding(true)}>
           {texts.end}
         </Button>
       )}

@@ -22,7 +22,7 @@ export const Stars = ({ rating }: { readonly rating: number }) => (
 
 type Product = Pick<DeskReviewRow, 'productId' | 'productName' | 'imageId'>;
 
-/** A product by its picture and name. */
+/** A product by its picture and name, which is the text of both. */
 export const ProductLine = ({
   product: { productName, imageId },
   size,
@@ -31,7 +31,7 @@ export const ProductLine = ({
   readonly size: number;
 }) => (
   <span className={styles.product}>
-    {imageId !== null && <Picture imageId={imageId} title={productName} size={size} />}
+    {imageId !== null && <Picture imageId={imageId} title="" size={size} />}
     <span>{productName}</span>
   </span>
 );

@@ -59,6 +59,12 @@ it('decides the pictures by keys: A shows the first one that waits, R asks befor
   await waitFor(() => expect(listReal()).toHaveLength(1));
 });
 
+it('leaves the name beside a picture to the text', async () => {
+  openReview({ imageId: 'p1-side' });
+  expect(await screen.findByText('Willow Max Trainer')).toBeVisible();
+  expect(document.querySelector('img[src*="p1-side"]')).toHaveAttribute('alt', '');
+});
+
 it('says why a picture cannot be shown', async () => {
   const desk = openReview(
     {},

@@ -146,7 +146,7 @@ function PromoForm({ editor: { content, draft, isReadOnly }, promos, at, now, on
           <Button
             variant="default"
             size="xs"
-            c="red"
+            c="var(--d-sale)"
             leftSection={<Icon icon={Trash2} size={14} />}
             onClick={() => onWrite(promos.toSpliced(at, 1), Math.max(0, at - 1))}
           >

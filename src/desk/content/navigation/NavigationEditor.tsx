@@ -119,7 +119,7 @@ function RowForm({ row, editor: { content, draft, isReadOnly }, onMove, onRemove
           <Button variant="default" size="xs" onClick={() => onMove(1)}>
             {texts.moveDown}
           </Button>
-          <Button variant="default" size="xs" c="red" onClick={onRemove}>
+          <Button variant="default" size="xs" c="var(--d-sale)" onClick={onRemove}>
             {texts.remove}
           </Button>
         </div>
