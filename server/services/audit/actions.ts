@@ -39,11 +39,12 @@ export type AuditedChange = {
   readonly operation?: OperationFacts;
 };
 
-/** How a change ended, if it threw no error; `after` is the changed state. */
+/** How a change ended, if it threw no error; `after` is the changed state, `subject` the thing that it added. */
 export type ChangeEnd = {
   readonly outcome: 'done' | 'failed';
   readonly message: string | null;
   readonly after?: unknown;
+  readonly subject?: string;
 };
 
 const toErrorMessage = (error: unknown): string =>

@@ -71,11 +71,12 @@ export async function endEntry(
     message,
     endedAt,
     after,
-  }: { outcome: 'done' | 'failed'; message: string | null; endedAt: Date; after?: unknown },
+    subject,
+  }: { outcome: 'done' | 'failed'; message: string | null; endedAt: Date; after?: unknown; subject?: string },
 ): Promise<void> {
   await db
     .updateTable('audit_log')
-    .set({ outcome, message, ended_at: endedAt, after: toJson(after) })
+    .set({ outcome, message, ended_at: endedAt, after: toJson(after), ...(subject !== undefined && { subject }) })
     .where('audit_id', '=', auditId)
     .execute();
 }

@@ -41,6 +41,8 @@ type Definition<Shape extends z.ZodRawShape, Result> = {
   readonly subject: (input: Input<Shape>, parts: Parts) => string | Promise<string>;
   /** Names the things that the person has handled, if they are several; by default the subject. */
   readonly handles?: (result: Result) => readonly string[];
+  /** Names the thing that the change has added: it is the subject from then on. */
+  readonly adds?: (result: Result) => string;
   /** Returns the facts that the change concerns; the audit log keeps them as before and after. */
   readonly readState?: (parts: Parts, input: Input<Shape>) => Promise<unknown>;
   /** Makes the change. @throws {ApiError} for a change that is not possible */
@@ -68,6 +70,8 @@ export type OperationResult = {
   readonly file?: OperationFile | undefined;
   /** The things that the person has handled, if they are not the subject. */
   readonly handled?: readonly string[] | undefined;
+  /** The thing that was added. */
+  readonly added?: string | undefined;
 };
 
 /** A change whose input is parsed. */
@@ -96,12 +100,13 @@ export type Operation = {
 /** Defines a kind of change by staff, once for all its callers. */
 export function defineOperation<Shape extends z.ZodRawShape, Result>(definition: Definition<Shape, Result>): Operation {
   const { name, permission, summary, help, input: schema, words = [], needsConfirmation = false } = definition;
-  const { run, preview = run, readState, subject, handles, describe, present, file } = definition;
+  const { run, preview = run, readState, subject, handles, adds, describe, present, file } = definition;
   const toResult = (result: Result, actor: Actor): OperationResult => ({
     result: present ? present(result) : result,
     text: describe(result, actor),
     file: file?.(result),
     handled: handles?.(result),
+    added: adds?.(result),
   });
   return {
     name,

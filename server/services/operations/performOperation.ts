@@ -88,9 +88,9 @@ export async function performOperation(
     parts,
     entry,
     () => change.run(context).catch(rethrow),
-    async ({ handled = [subject] }) => {
+    async ({ added, handled = [added ?? subject] }) => {
       await recordHandling(context, handled);
-      return readStateAfter(context, change);
+      return { ...(await readStateAfter(context, change)), ...(added !== undefined && { subject: added }) };
     },
   );
 }

@@ -134,7 +134,10 @@ it('adds a product, a color and sizes by hand, and copies a product without its 
   });
   const { productId } = Object(created.body.result);
   const page = await read(productId);
-  expect(page).toMatchObject({ status: 'hidden', source: 'desk', colors: [{ color: 'Moss', hasPicture: false }] });
+  expect(page).toMatchObject({
+    ...{ status: 'hidden', source: 'desk', colors: [{ color: 'Moss', hasPicture: false }] },
+    acts: [{ operation: 'product create', outcome: 'done' }],
+  });
   const id = String(productId);
   const color = { id, color: 'moss', price: '99.00', size: ['8'] };
   expect((await owner.perform('product.color', color)).body.message).toContain('has the color moss already');

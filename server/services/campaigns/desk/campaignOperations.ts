@@ -106,7 +106,7 @@ const createOperation = defineOperation({
     const campaignId = await parts.db.transaction().execute((tx) => insertCampaign(tx, terms, parts.clock.now()));
     return toSaved(parts, await getCampaign(parts.db, campaignId));
   },
-  handles: ({ campaignId }) => [nameSubject(campaignId)],
+  adds: ({ campaignId }) => nameSubject(campaignId),
   describe: ({ campaignId, recipients }) =>
     `Campaign ${campaignId} is added; ${formatCount(recipients)} would get it now.`,
 });

@@ -95,6 +95,7 @@ export const createProductOperation = defineOperation({
     await writeCatalog(db, [record], { now: clock.now(), onAdded: hideAdded });
     return { productId: await findCreated({ db }, sourceKey), name };
   },
+  adds: ({ productId }) => `product ${productId}`,
   describe: ({ productId, name }) => `Product ${productId} ${name} is added, hidden.`,
 });
 

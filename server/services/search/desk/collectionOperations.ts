@@ -157,7 +157,7 @@ const createOperation = defineOperation({
       .execute((tx) => insertCollection(tx, terms, { now: clock.now(), max: COLLECTION_LIMITS.collections }));
     return toSaved(parts, await getCollection(db, collectionId), null);
   },
-  handles: ({ collectionId }) => [nameSubject(collectionId)],
+  adds: ({ collectionId }) => nameSubject(collectionId),
   describe: (saved) => describeSaved('added', saved),
 });
 

@@ -93,7 +93,7 @@ const createOperation = defineOperation({
     const promo = await parts.db.transaction().execute((tx) => addPromotion(tx, added, now));
     return toSaved(parts, promo);
   },
-  handles: (saved) => [nameSubject(saved)],
+  adds: nameSubject,
   describe: (saved) => describeSaved('added', saved),
 });
 
