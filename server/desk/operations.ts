@@ -14,6 +14,7 @@ import { colorOperation, recolorOperation, sizeOperation } from '../services/cat
 import { createProductOperation, duplicateOperation } from '../services/catalog/desk/productCreate.ts';
 import { editOperation, picturesOperation } from '../services/catalog/desk/productEdit.ts';
 import { numbersOperation } from '../services/catalog/desk/productNumbers.ts';
+import { removeOperation } from '../services/catalog/desk/productRemove.ts';
 import { productStatusOperation } from '../services/catalog/desk/productStatus.ts';
 import { shelfOperation } from '../services/catalog/desk/shelfOperation.ts';
 import { stockSaveOperation } from '../services/catalog/desk/stockSave.ts';
@@ -125,6 +126,7 @@ export const OPERATIONS: readonly Operation[] = [
   colorOperation,
   recolorOperation,
   sizeOperation,
+  removeOperation,
   numbersOperation,
   stockSaveOperation,
   ...importOperations,

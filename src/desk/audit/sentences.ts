@@ -94,6 +94,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'product color': 'added a color to {subject}',
   'product recolor': 'changed a color of {subject}',
   'product size': 'added sizes to {subject}',
+  'product remove': 'removed a color or sizes of {subject}',
   'product numbers': 'changed SKUs, GTINs or weights of {subject}',
   'stock save': 'changed {subject}',
   'product cost': 'set the cost of {subject} to {dollars}',

@@ -18,6 +18,7 @@ import { useOperations } from '../parts/useOperation.ts';
 import { ColorDialog } from './ColorDialog.tsx';
 import styles from './products.module.css';
 import { productTexts as texts } from './productTexts.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
 
 type TabsProps = {
   readonly colors: readonly DeskProductColor[];
@@ -195,6 +196,7 @@ type ColorsProps = {
 export function ColorsCard({ product, chosen, families, onChoose, onAdd }: ColorsProps) {
   const may = usePermissions();
   const [isChanging, setChanging] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const { colors } = product;
   const pictures = colors.reduce((sum, color) => sum + (color.hasPicture ? color.pictures.length : 0), 0);
   return (
@@ -212,6 +214,11 @@ export function ColorsCard({ product, chosen, families, onChoose, onAdd }: Color
                 {texts.changeColor(chosen.color)}
               </Button>
             )}
+            {chosen && colors.length > 1 && (
+              <Button variant="default" size="xs" onClick={() => setRemoving(true)}>
+                {texts.removeColor(chosen.color)}
+              </Button>
+            )}
             <Button variant="default" size="xs" leftSection={<Icon icon={Plus} size={14} />} onClick={onAdd}>
               {texts.addColor}
             </Button>
@@ -226,6 +233,9 @@ export function ColorsCard({ product, chosen, families, onChoose, onAdd }: Color
           <p className={styles.soft}>{texts.foundUnder(chosen.colorFamilies)}</p>
           <Pictures key={`${chosen.styleId} ${product.version}`} product={product} color={chosen} />
         </>
+      )}
+      {isRemoving && chosen && (
+        <RemoveDialog version={product.version} color={chosen} onClose={() => setRemoving(false)} />
       )}
       {isChanging && chosen && (
         <ColorDialog color={chosen} version={product.version} families={families} onClose={() => setChanging(false)} />

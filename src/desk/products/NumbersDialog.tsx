@@ -14,7 +14,9 @@ const MAX_LENGTHS = { sku: PRODUCT_LIMITS.sku, gtin: 14, weight: 20 } as const s
 const read = (sku: DeskProductSku, field: Field): string =>
   field === 'weight' ? (sku.grams === null ? '' : `${sku.grams} g`) : sku[field];
 
-const nameSku = ({ size, width }: DeskProductSku): string => [size || texts.oneSize, width].filter(Boolean).join(' · ');
+/** Returns the name of a size, with its width. */
+export const nameSku = ({ size, width }: DeskProductSku): string =>
+  [size || texts.oneSize, width].filter(Boolean).join(' · ');
 
 type NumbersProps = {
   readonly productId: number;

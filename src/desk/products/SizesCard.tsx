@@ -11,6 +11,7 @@ import { Card } from '../parts/Page.tsx';
 import { NumbersDialog } from './NumbersDialog.tsx';
 import styles from './products.module.css';
 import { productTexts as texts } from './productTexts.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
 
 type Shown = keyof typeof texts.shows;
 
@@ -104,6 +105,7 @@ export function SizesCard({ productId, version, color, onAdd }: SizesProps) {
   const may = usePermissions();
   const [shown, setShown] = useState<Shown>('stock');
   const [isEditing, setEditing] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   return (
     <Card
       title={
@@ -121,6 +123,11 @@ export function SizesCard({ productId, version, color, onAdd }: SizesProps) {
               <Button variant="default" size="xs" onClick={() => setEditing(true)}>
                 {texts.editNumbers}
               </Button>
+              {color.skus.length > 1 && (
+                <Button variant="default" size="xs" onClick={() => setRemoving(true)}>
+                  {texts.removeSizes}
+                </Button>
+              )}
             </>
           )}
           <Button component={Link} to={`/desk/stock?q=${productId}`} variant="default" size="xs">
@@ -141,6 +148,7 @@ export function SizesCard({ productId, version, color, onAdd }: SizesProps) {
       {isEditing && (
         <NumbersDialog productId={productId} version={version} color={color} onClose={() => setEditing(false)} />
       )}
+      {isRemoving && <RemoveDialog version={version} color={color} ofSizes onClose={() => setRemoving(false)} />}
       {color.lowestCents !== null && <p className={styles.soft}>{texts.lowest(formatMoney(color.lowestCents))}</p>}
     </Card>
   );

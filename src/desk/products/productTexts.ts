@@ -47,6 +47,12 @@ export const productTexts = {
   picturesSaved: 'The pictures are saved.',
   addColor: 'Add color',
   addSizes: 'Add sizes',
+  removeSizes: 'Remove sizes',
+  removeColor: (color: string) => `Remove ${color}`,
+  removeSizesOf: (color: string) => `Remove sizes of ${color}`,
+  removeHelp:
+    'Only what was added by mistake: a size that was ever sold, reserved or in a cart stays. This cannot be undone.',
+  remove: 'Remove',
   sizes: 'Sizes',
   sizesOf: (color: string, count: number) => `${color} · ${formatCount(count, 'size')}`,
   inGrid: 'Edit in the grid',

@@ -121,6 +121,7 @@ async function givenThings(): Promise<Readonly<Record<string, unknown>>> {
     'product.edit': { id: String(productId) },
     'product.pictures': { style: String(styleId) },
     'product.recolor': { style: String(styleId) },
+    'product.remove': { style: String(styleId) },
     'product.numbers': { id: String(productId), number: [`${sku?.stockId}:sku:FR-9`] },
     'promotion.edit': { name: 'SPRING' },
     'promotion.pause': { name: 'SPRING' },

@@ -216,3 +216,48 @@ it('keeps what is typed while pictures are saved, and no conflict arises from th
     expect(desk.listSent(SAVE)).toMatchObject([{ body: { input: { name: 'Willow Max Trainer 2' }, version: 4 } }]),
   );
 });
+
+it('removes sizes that were added by mistake, and says why one stays', async () => {
+  const REMOVE = 'POST /operations/product.remove';
+  let isUsed = true;
+  const desk = openProduct({
+    [REMOVE]: () =>
+      isUsed ? new Refusal(409, 'product.used', 'The size 8 of Volt is in a cart.') : { result: {}, text: 'Removed.' },
+  });
+  await desk.user.click(await screen.findByRole('button', { name: 'Remove sizes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove sizes of Volt' }));
+  const button = dialog.getByRole('button', { name: /^Remove/ });
+  expect(button).toBeDisabled();
+  await desk.user.click(dialog.getByRole('checkbox', { name: '8 · B' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The size 8 of Volt is in a cart.');
+  expect(button).toBeDisabled();
+  isUsed = false;
+  await desk.user.click(dialog.getByRole('checkbox', { name: '8 · B' }));
+  await desk.user.click(dialog.getByRole('checkbox', { name: '8.5 · B' }));
+  await waitFor(() => expect(button).toBeEnabled());
+  await desk.user.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(desk.listSent(REMOVE).at(-1)?.body).toMatchObject({
+    ...{ input: { style: '5000001', sku: ['30000002'] }, version: 3 },
+  });
+});
+
+it('removes a color, and never the only one', async () => {
+  const [volt] = PRODUCT.colors;
+  const clay = volt && { ...volt, styleId: 5_000_002, color: 'Clay', skus: [SKU] };
+  const desk = openProduct({
+    'GET /products/9000144': { ...PRODUCT, colors: [volt, clay] },
+    'POST /operations/product.remove': { result: {}, text: 'Product 9000144: Clay is removed with its sizes.' },
+  });
+  await desk.user.click(await screen.findByRole('button', { name: /Clay/ }));
+  expect(screen.queryByRole('button', { name: 'Remove sizes' })).toBeNull();
+  await desk.user.click(screen.getByRole('button', { name: 'Remove Clay' }));
+  const remove = within(await screen.findByRole('dialog')).getByRole('button', { name: /^Remove/ });
+  await waitFor(() => expect(remove).toBeEnabled());
+  await desk.user.click(remove);
+  await waitFor(() =>
+    expect(desk.listSent('POST /operations/product.remove').at(-1)?.body).toMatchObject({
+      ...{ input: { style: '5000002' }, version: 3 },
+    }),
+  );
+});
