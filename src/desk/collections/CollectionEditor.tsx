@@ -19,7 +19,7 @@ import { Card } from '../parts/Page.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { showDone } from '../parts/toast.tsx';
 import { FormProblem, useVersionedForm } from '../parts/useVersionedForm.tsx';
-import { COLLECTION_FORM_FIELDS, toCreateCall, toEditCall } from './collectionForm.ts';
+import { COLLECTION_FORM_FIELDS, findMissing, toCreateCall, toEditCall } from './collectionForm.ts';
 import styles from './collections.module.css';
 import { OrderCard, ProductSearch } from './OrderCard.tsx';
 import { PageCards } from './PageCards.tsx';
@@ -62,12 +62,17 @@ function LeaveGuard({ isChanged }: { readonly isChanged: () => boolean }) {
   );
 }
 
-type CountProps = { readonly content: CollectionContent | null; readonly saved: SavedCollection | null };
+type CountProps = {
+  readonly content: CollectionContent | null;
+  readonly saved: SavedCollection | null;
+  /** What to say while nothing is counted yet. */
+  readonly waiting: string;
+};
 
 /** The number of products, and what a change adds and removes. */
-const Count = ({ content, saved }: CountProps) => (
+const Count = ({ content, saved, waiting }: CountProps) => (
   <p className={styles.count} aria-live="polite">
-    <b>{content ? texts.count(content.count) : texts.computing}</b>
+    <b>{content ? texts.count(content.count) : waiting}</b>
     {saved && saved.added > 0 && <span className={styles.good}>+{saved.added}</span>}
     {saved && saved.removed > 0 && <span className={styles.bad}>−{saved.removed}</span>}
     {saved && saved.added + saved.removed > 0 && <small>{texts.against}</small>}
@@ -215,7 +220,11 @@ export function CollectionEditor({ collection, first, known }: EditorProps) {
             />
           )
         )}
-        <Count content={last} saved={call === null ? null : (preview?.result ?? null)} />
+        <Count
+          content={last}
+          saved={call === null ? null : (preview?.result ?? null)}
+          waiting={preview?.error ? texts.notCounted : (findMissing(form) ?? texts.computing)}
+        />
       </Card>
       <OrderCard form={form} content={last} known={products} isReadOnly={isReadOnly} onChange={change} />
       <PageCards form={form} errors={errors} isReadOnly={isReadOnly} onChange={change} />

@@ -216,6 +216,9 @@ export function RuleFields({ form, known, isReadOnly, error, onChange }: RulePro
           />
         ))}
       </ul>
+      {form.condition.length > 0 && form.condition.length < rows.length && (
+        <p className={styles.soft}>{texts.lacksValue}</p>
+      )}
       {error && <p className={styles.error}>{error}</p>}
       <Button
         variant="subtle"

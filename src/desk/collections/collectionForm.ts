@@ -44,11 +44,15 @@ export const toConditions = (rows: readonly ConditionRow[]): string[] =>
     return parseCondition(text) ? [text] : [];
   });
 
-/** Returns the call that adds a collection; null while it has no name, or its rule no condition. */
+/** Says what a new collection lacks before its products can be counted: a condition with a value, or a name. */
+export function findMissing({ title, kind, condition }: CollectionFields): string | null {
+  if (kind === 'rule' && condition.length === 0) return texts.lacksCondition;
+  return title.trim() === '' ? texts.lacksName : null;
+}
+
+/** Returns the call that adds a collection; null while it lacks something. */
 export const toCreateCall = (form: CollectionFields): OperationCall | null =>
-  form.title.trim() === '' || (form.kind === 'rule' && form.condition.length === 0)
-    ? null
-    : { name: 'collection.create', input: form };
+  findMissing(form) === null ? { name: 'collection.create', input: form } : null;
 
 /** Returns the call that stores what has changed; null without a change. */
 export function toEditCall(
