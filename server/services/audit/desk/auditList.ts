@@ -61,9 +61,12 @@ export function readAuditPage(
   });
 }
 
+/** The length of the history on the page of a thing. */
+const MAX_ACTS = 100;
+
 /** Returns the latest changes of a subject by staff, newest first. */
-export async function listActs({ db }: Pick<Parts, 'db'>, subject: string, limit: number): Promise<readonly DeskAct[]> {
-  const page = { isDescending: true, after: undefined, limit };
+export async function listActs({ db }: Pick<Parts, 'db'>, subject: string): Promise<readonly DeskAct[]> {
+  const page = { isDescending: true, after: undefined, limit: MAX_ACTS };
   const { rows } = await readAuditPage(db, { view: 'all', search: '', subject }, page);
   return rows.map(
     ({ at, by, operation, args, subject: thing, outcome, message, before, after }): DeskAct => ({

@@ -16,7 +16,6 @@ import { nameSubject, toFields } from './campaignOperations.ts';
 type View = (typeof CAMPAIGN_VIEWS)[number];
 type Counts = Pick<DeskCampaignRow, 'waiting' | 'sent' | 'unsent' | 'bounced' | 'measured' | 'opened' | 'clicked'>;
 
-const MAX_ACTS = 50;
 /** Orders of this time after a click followed from it. */
 const FOLLOWING_DAYS = 7;
 
@@ -118,7 +117,7 @@ export async function describeCampaign(
     readCounts(db, [campaignId]),
     countRecipients(parts, db, campaign),
     sumOrdersAfter(db, clicks, FOLLOWING_DAYS),
-    listActs(parts, nameSubject(campaignId), MAX_ACTS),
+    listActs(parts, nameSubject(campaignId)),
   ]);
   return {
     ...presentRow(campaign, counts.get(campaignId)),

@@ -20,8 +20,6 @@ import { formatRestriction, restrictionsOfProduct, type SaleRestriction } from '
 import { formatFileValue } from '../write/desk/keptValues.ts';
 import { findProductStatus, HAS_NO_PICTURE, listKeptSkuFields, STATUS_COLUMNS } from './productList.ts';
 
-const MAX_ACTS = 50;
-
 /** The columns of a product by the field that staff change. */
 export const PRODUCT_COLUMNS: Readonly<Record<ProductField, readonly string[]>> = {
   name: ['name'],
@@ -98,7 +96,7 @@ export async function describeDeskProduct(parts: Parts, productId: number): Prom
   const stored = rows[0]?.product;
   if (!stored) throw createNotFoundError('This product');
   const [acts, lowest] = await Promise.all([
-    listActs(parts, `product ${productId}`, MAX_ACTS),
+    listActs(parts, `product ${productId}`),
     readLowestPrices(parts, productId),
   ]);
   const { isHidden: _h, goneAt: _g, archivedAt: _a, keptValues: _k, keptBrand: _b, ...product } = stored;

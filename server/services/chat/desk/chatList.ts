@@ -81,7 +81,6 @@ export const chatsQuery = defineQuery({
 /** The name of a chat in the audit log. */
 export const nameChat = (chatId: string): string => `chat ${chatId}`;
 
-const MAX_ACTS = 50;
 const OWNER = /^customer:(\d+)$/;
 
 /** Returns a chat with its messages. @throws {ApiError} 404 */
@@ -101,6 +100,6 @@ export async function describeDeskChat(parts: Pick<Parts, 'db'>, chatId: string)
       text,
       sentAt: sentAt.toISOString(),
     })),
-    acts: await listActs(parts, nameChat(chatId), MAX_ACTS),
+    acts: await listActs(parts, nameChat(chatId)),
   };
 }

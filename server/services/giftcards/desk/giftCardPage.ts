@@ -6,8 +6,6 @@ import { listActs } from '../../audit/desk/auditList.ts';
 import { maskEmail } from '../../operations/maskPersonal.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 
-const MAX_ACTS = 50;
-
 type StoredCard = Omit<DeskGiftCard, 'recipientEmail' | 'recipientName' | 'senderName' | 'acts'> & {
   readonly gift: StoredGift | null;
 };
@@ -29,7 +27,7 @@ export async function describeDeskGiftCard(
   const stored = rows[0]?.card;
   if (!stored) throw createNotFoundError('This gift card');
   const { gift, ...card } = stored;
-  const acts = await listActs(parts, `gift-card ${giftCardId}`, MAX_ACTS);
+  const acts = await listActs(parts, `gift-card ${giftCardId}`);
   return {
     ...card,
     recipientEmail: gift && maskEmail(gift.recipientEmail),

@@ -28,8 +28,6 @@ import { isWaitingToShip } from './orderStatus.ts';
 import { computeShipBy } from './shipBy.ts';
 
 const MAX_MOVEMENTS = 100;
-const MAX_ACTS = 100;
-
 function presentLine(line: OrderLine, { skus, packages }: WarehouseOrder): DeskOrderLine {
   const sku = skus.get(line.lineItemId);
   const { giftCard } = line;
@@ -166,7 +164,7 @@ export async function describeDeskOrder({ parts, actor }: OperationContext, orde
   const [facts, ledger, acts, row, disputes] = await Promise.all([
     readDeskFacts(parts.db, orderId),
     readLedger(parts, orderId),
-    listActs(parts, `order ${orderId}`, MAX_ACTS),
+    listActs(parts, `order ${orderId}`),
     readOrderFacts(parts, orderId),
     listOrderDisputes(parts, orderId),
   ]);

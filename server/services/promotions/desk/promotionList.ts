@@ -20,7 +20,7 @@ import { countSingleCodes } from '../singleCodes.ts';
 import { findPromoById, findPromosById } from '../store.ts';
 import { toFields } from './promotionFields.ts';
 
-const MAX_ACTS = 50;
+const MAX_NAMES = 50;
 
 /** A code for one use: of the welcome offer, of an employer, or of a promotion with such codes. */
 const IS_SINGLE = sql<boolean>`(c.single_of is not null or c.total_limit = 1 and c.code ~ '^(WELCOME|SUBSIDY)-[A-Z0-9]{8}$')`;
@@ -191,7 +191,7 @@ export async function listPromotionsOfCollection(
   const { rows } = await sql<{ name: string }>`
     select case when c.is_automatic then c.description else c.code end as name from promo_codes c
     where ${String(collectionId)} = any(c.collections) and not ${buildViewSql('ended', clock.now())} and c.single_of is null
-    order by c.promo_id limit ${MAX_ACTS}`.execute(db);
+    order by c.promo_id limit ${MAX_NAMES}`.execute(db);
   return rows.map(({ name }) => name);
 }
 
@@ -203,7 +203,7 @@ export async function describePromotion(parts: Pick<Parts, 'db' | 'clock'>, prom
     select (x ->> 'used')::int as used, (x ->> 'givenCents')::int as "givenCents", (x ->> 'netCents')::int as "netCents"
     from promo_codes c, json_build_object(${SUMS}) x where c.promo_id = ${promoId}`.execute(parts.db);
   const titles = await readCollectionTitles(parts.db, promo.collections);
-  const acts = await listActs(parts, nameSubject(promo), MAX_ACTS);
+  const acts = await listActs(parts, nameSubject(promo));
   return {
     ...presentRow({ promo, titles }, rows[0] ?? { used: 0, givenCents: 0, netCents: 0 }, parts.clock.now()),
     fields: toFields(promo),

@@ -79,8 +79,6 @@ export async function countLateQuestions(db: Database, before: Date): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-const MAX_ACTS = 50;
-
 /** Returns the page of a question with all its answers. @throws {ApiError} 404 */
 export async function describeDeskQuestion(parts: Parts, questionId: number): Promise<DeskQuestion> {
   const { rows } = await sql<{ question: Omit<DeskQuestion, 'acts'> }>`
@@ -92,7 +90,7 @@ export async function describeDeskQuestion(parts: Parts, questionId: number): Pr
     from questions q where q.question_id = ${questionId}`.execute(parts.db);
   const question = rows[0]?.question;
   if (!question) throw createNotFoundError('This question');
-  const acts = await listActs(parts, `question ${questionId}`, MAX_ACTS);
+  const acts = await listActs(parts, `question ${questionId}`);
   return {
     ...question,
     acts,

@@ -22,8 +22,6 @@ import { findReturn, type StoredReturn } from '../returnStore.ts';
 import { inspectReturnOperation } from './inspectOperation.ts';
 import { computeInspectBy } from './returnList.ts';
 
-const MAX_ACTS = 50;
-
 type Facts = { readonly orderReturn: OrderReturn; readonly stored: StoredReturn };
 
 const hasItem = ({ orderReturn }: Facts, fits: (item: OrderReturn['items'][number]) => boolean): boolean =>
@@ -92,7 +90,7 @@ function presentItem(
 }
 
 async function readTimeline(parts: Parts, { rmaId, createdAt }: OrderReturn, { scannedAt, arrivedAt }: StoredReturn) {
-  const acts = await listActs(parts, `return ${rmaId}`, MAX_ACTS);
+  const acts = await listActs(parts, `return ${rmaId}`);
   const happened = (at: Date | null, text: string) =>
     at ? [{ at: at.toISOString(), kind: 'parcel' as const, text, by: null }] : [];
   return [

@@ -10,8 +10,6 @@ import { presentMedia } from '../present.ts';
 import type { MediaRow } from '../store.ts';
 import { REVIEW_COLUMNS } from './reviewList.ts';
 
-const MAX_ACTS = 50;
-
 type StoredMedia = MediaRow & { readonly status: DeskReviewMedia['status'] };
 type StoredReview = Omit<DeskReview, 'media' | 'acts'> & { readonly media: readonly StoredMedia[] };
 
@@ -35,7 +33,7 @@ export async function describeDeskReview(parts: Parts, reviewId: number): Promis
     from reviews r where r.review_id = ${reviewId}`.execute(parts.db);
   const stored = rows[0]?.review;
   if (!stored) throw createNotFoundError('This review');
-  const acts = await listActs(parts, `review ${reviewId}`, MAX_ACTS);
+  const acts = await listActs(parts, `review ${reviewId}`);
   return {
     ...stored,
     media: stored.media.map(presentDeskMedia),

@@ -109,8 +109,6 @@ export async function getAddress(db: Database, addressId: string): Promise<strin
   return row.email;
 }
 
-const MAX_ACTS = 50;
-
 type Stored = DeskSubscriberRow & Pick<DeskSubscriber, 'optedOutAt' | 'refusedAt'> & { readonly detail: string | null };
 
 /** Describes an address for its page: its consents, and why it gets no mail. @throws {ApiError} 404 */
@@ -140,6 +138,6 @@ export async function describeDeskSubscriber(
     ...mask(row),
     subscriptions,
     refusalDetail: maskEmails(detail ?? ''),
-    acts: await listActs(parts, nameAddress(addressId), MAX_ACTS),
+    acts: await listActs(parts, nameAddress(addressId)),
   };
 }

@@ -8,7 +8,6 @@ import { openCheckout } from '../../actions/checkoutParts.ts';
 import { describeDraftQuote } from './draftQuote.ts';
 import { findDraftOfPurchase, getDraft, getDraftState } from './draftStore.ts';
 
-const MAX_ACTS = 50;
 const toText = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** Returns the page of a draft, with today's sums. Email and address are hidden from everyone but its writer, until they are revealed. @throws {ApiError} 404 */
@@ -18,7 +17,7 @@ export async function describeDeskDraft({ parts, actor }: OperationContext, draf
   const [quote, orders, acts] = await Promise.all([
     describeDraftQuote(openCheckout(parts), draft),
     listOrdersOfPurchases(parts.db, paidPurchaseId === null ? [] : [paidPurchaseId]),
-    listActs(parts, `draft ${draftId}`, MAX_ACTS),
+    listActs(parts, `draft ${draftId}`),
   ]);
   const isMasked = draft.createdBy !== actor.name;
   return {
