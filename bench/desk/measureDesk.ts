@@ -2,6 +2,7 @@
 import { Agent } from 'node:http';
 import { z } from 'zod';
 import { DEMO_STAFF } from '../../server/services/staff/demoStaff.ts';
+import { REPORT_NAMES } from '../../src/lib/desk/reports.ts';
 import { formatTable } from '../kit/formatTable.ts';
 import { computeQuantile } from '../kit/statistics.ts';
 import { openAccounts } from '../shop/accounts.ts';
@@ -70,8 +71,15 @@ function goodsCalls(): Readonly<Record<string, string>> {
     'products by a common word': list({ view: 'all', q: 'leather' }),
     'product by SKU': list({ view: 'all', q: 'BENCH-100000600' }),
     'product page': '/desk/products/20000007',
+    'words of products': '/desk/products/words',
     'stock of a product': '/desk/queries/stock?q=20000007',
   };
+}
+
+/** The calls of the reports, over a year. */
+function reportCalls(): Readonly<Record<string, string>> {
+  const days = new URLSearchParams({ from: '2025-12-01', to: '2026-11-30' });
+  return Object.fromEntries(REPORT_NAMES.map((name) => [`report of ${name}`, `/desk/reports/${name}?${days}`]));
 }
 
 async function signIn(agent: Agent, port: number): Promise<Shopper> {
@@ -109,7 +117,7 @@ export async function measureDesk(shop: MeasuredShop, orders: number, rounds: nu
     const person = await signIn(agent, shop.port);
     const first = page.parse(await person.ask('/desk/queries/orders?view=all'));
     const results: DeskTime[] = [];
-    const further = { ...listFurtherCalls(orderId, first.nextCursor ?? ''), ...goodsCalls() };
+    const further = { ...listFurtherCalls(orderId, first.nextCursor ?? ''), ...goodsCalls(), ...reportCalls() };
     const calls = { ...(await readListCalls(person)), ...further };
     for (const [name, path] of Object.entries(calls)) {
       const times = await measureCall(person, path, rounds);
