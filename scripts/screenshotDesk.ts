@@ -36,6 +36,7 @@ const LISTS = {
   connections: '/desk/settings/connections',
   flags: '/desk/settings/flags',
   promises: '/desk/settings/promises',
+  rules: '/desk/settings/rules',
   shipping: '/desk/settings/shipping',
   welcome: '/desk/settings/welcome',
   content: '/desk/content',

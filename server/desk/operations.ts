@@ -35,6 +35,7 @@ import { accountOperations } from '../services/identity/desk/accountOperations.t
 import { marketplaceOperations } from '../services/marketplaceSetup/desk/marketplaceOperations.ts';
 import { agreeOperation } from '../services/marketplaces/desk/agreeOperation.ts';
 import { promiseOperations } from '../services/marketplaces/desk/promiseOperations.ts';
+import { ruleOperation } from '../services/marketplaces/desk/ruleOperation.ts';
 import { shopOperation } from '../services/marketplaces/desk/shopOperation.ts';
 import { subsiteOperation } from '../services/marketplaces/operations/subsiteOperation.ts';
 import { jobOperations } from '../services/operations/jobs/jobOperations.ts';
@@ -155,6 +156,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...flagOperations,
   ...contentOperations,
   ...promiseOperations,
+  ruleOperation,
   agreeOperation,
   shopOperation,
   ...marketplaceOperations,

@@ -19,6 +19,7 @@ import { describeFlags } from '../services/flags/desk/flagPage.ts';
 import { describeDeskGiftCard } from '../services/giftcards/desk/giftCardPage.ts';
 import { describeMarketplaces } from '../services/marketplaceSetup/desk/marketplaceOperations.ts';
 import { describePromises } from '../services/marketplaces/desk/promiseOperations.ts';
+import { describeRules } from '../services/marketplaces/desk/ruleOperation.ts';
 import { createLookFrame, describeShops, lookFrameQuery } from '../services/marketplaces/desk/shopPage.ts';
 import { rowNumber } from '../services/operations/inputs.ts';
 import { describeDeskOrder } from '../services/orders/desk/orderPage.ts';
@@ -174,6 +175,10 @@ export function createPagesRouter(parts: Parts): Router {
 
   router.get('/reports/:report', requirePermission('reports.view'), async (req, res) => {
     res.json(await describeReport(parts, { ...req.query, ...req.params }));
+  });
+
+  router.get('/settings/rules', requirePermission('settings.view'), async (_req, res) => {
+    res.json(await describeRules(parts));
   });
 
   router.get('/settings/promises', requirePermission('settings.view'), async (_req, res) => {

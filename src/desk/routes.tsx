@@ -55,6 +55,7 @@ import { createReviewLoader, ReviewPage } from './reviews/ReviewPage.tsx';
 import { createReviewsLoader, ReviewsPage } from './reviews/ReviewsPage.tsx';
 import { createSearchWordsLoader, SearchWordsPage } from './searchWords/SearchWordsPage.tsx';
 import { createPromisesLoader, PromisesPage, ShippingPage, TaxPage, WelcomePage } from './settings/PromisesPage.tsx';
+import { createRulesLoader, RulesPage } from './settings/RulesPage.tsx';
 import { SettingsPage } from './settings/SettingsPage.tsx';
 import { createShopLoader, ShopPage } from './settings/ShopPage.tsx';
 import { DeskFailed, DeskLoading, ErrorPage, MissingPage } from './shell/ErrorPage.tsx';
@@ -162,6 +163,7 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'settings/flags', loader: createFlagsLoader(callDesk), Component: FlagsPage },
             { path: 'settings/connections', loader: createConnectionsLoader(callDesk), Component: ConnectionsPage },
             { path: 'settings/promises', loader: createPromisesLoader(callDesk), Component: PromisesPage },
+            { path: 'settings/rules', loader: createRulesLoader(callDesk), Component: RulesPage },
             { path: 'settings/shipping', loader: createPromisesLoader(callDesk), Component: ShippingPage },
             { path: 'settings/tax', loader: createPromisesLoader(callDesk), Component: TaxPage },
             { path: 'settings/welcome', loader: createPromisesLoader(callDesk), Component: WelcomePage },

@@ -20,6 +20,16 @@ export type MarketplacePromises = ShopPromises & {
 /** GET /api/desk/settings/promises: the promises of all marketplaces, the default one's first. */
 export type DeskPromises = { readonly marketplaces: readonly MarketplacePromises[] };
 
+/** GET /api/desk/settings/rules: the rules of all marketplaces as people type them, by their names; the default one's first. */
+export type DeskRules = {
+  readonly marketplaces: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly version: number;
+    readonly values: Readonly<Record<string, string>>;
+  }[];
+};
+
 /** The name, the address and the look of a marketplace, with the version of its settings. */
 export type ShopIdentity = {
   readonly id: string;

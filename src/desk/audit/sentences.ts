@@ -119,6 +119,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'collection delete': 'deleted {subject}',
   'sale restrict': 'restricted the sale of {subject}',
   'sale lift': 'lifted a restriction of {subject}',
+  'settings rules': 'changed the rules of {subject}',
   'settings promises': 'changed the promises of {subject}',
   'settings shipping': 'changed the shipping of {subject}',
   'settings shop': 'changed the name, address or look of {subject}',

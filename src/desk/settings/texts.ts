@@ -4,6 +4,9 @@ import type { Sentences } from '../../lib/promises.ts';
 /** The texts of the settings. */
 export const texts = {
   promises: 'Service promises',
+  rules: 'Rules',
+  rulesSaved: 'The rules are saved. Pages follow within a second.',
+  unsavedRules: 'Unsaved',
   shipping: 'Shipping',
   welcome: 'Welcome offer',
   tax: 'Taxes',

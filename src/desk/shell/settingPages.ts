@@ -11,6 +11,7 @@ import {
   ListChecks,
   Palette,
   Plug,
+  Scale,
   ScrollText,
   Search,
   Store,
@@ -56,6 +57,13 @@ export const SETTING_GROUPS: readonly { readonly title: string; readonly pages: 
         permission: 'settings.view',
         icon: Clock,
         help: help.promises,
+      },
+      {
+        label: texts.rules,
+        path: '/desk/settings/rules',
+        permission: 'settings.view',
+        icon: Scale,
+        help: help.rules,
       },
       {
         label: texts.shipping,

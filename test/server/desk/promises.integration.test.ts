@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readCurrent } from '../../../server/services/marketplaces/desk/currentMarketplace.ts';
 import { openTestDesk, type TestDesk } from './support/openTestDesk.ts';
 
 let desk: TestDesk;
@@ -104,4 +105,66 @@ it('changes the welcome offer, and refuses one that is no share or sum', async (
 it('shows the settings to people with the right to see them', async () => {
   const support = await desk.member('support');
   expect((await support.get('/settings/promises')).status).toBe(403);
+});
+
+describe('rules', () => {
+  const readRules = async () => {
+    const answer = (await owner.get('/settings/rules')).body;
+    const rules = z.object({
+      marketplaces: z.array(
+        z.object({ id: z.string(), version: z.int(), values: z.record(z.string(), z.string()), name: z.string() }),
+      ),
+    });
+    const shop = rules.parse(answer).marketplaces.find(({ id }) => id === 'zappos');
+    if (!shop) throw new Error('the shop has no marketplace zappos');
+    return shop;
+  };
+  const change = (rule: readonly string[], version?: number) =>
+    owner.perform('settings.rules', { marketplace: 'zappos', rule, ...(version && { version: String(version) }) });
+
+  it('change what a marketplace does, say so before, and leave the rest', async () => {
+    const before = await readRules();
+    expect(before.values).toMatchObject({ guestCheckout: 'on', withdrawalDays: 'none', goldPoints: '1200' });
+    const answer = await change(['guestCheckout=off', 'withdrawalDays=14', 'goldPoints=900'], before.version);
+    expect(answer.body.text).toBe(
+      'Guests can check out: on → off\nDays to withdraw from a contract: none → 14\nPoints of a year for gold: 1200 → 900',
+    );
+    const after = await readRules();
+    expect(after).toEqual({
+      ...before,
+      version: before.version + 1,
+      values: { ...before.values, guestCheckout: 'off', withdrawalDays: '14', goldPoints: '900' },
+    });
+    const { document } = await readCurrent(desk.parts, 'zappos');
+    expect(document).toMatchObject({ allowsGuestCheckout: false, returns: { withdrawalDays: 14 } });
+    expect(await change(['guestCheckout=on'], before.version)).toMatchObject({ status: 409, body: { id: 'conflict' } });
+    expect((await change(['guestCheckout=off'])).body.text).toBe('The rules of zappos are as they were.');
+    expect((await readRules()).version).toBe(after.version);
+    expect((await change(['withdrawalDays=none'])).status).toBe(200);
+  });
+
+  it.each([
+    [['guestCheckout=maybe'], 'Guests can check out: write on or off.'],
+    [['storeCreditAt=never'], 'write confirmation or first scan'],
+    [['returnAttempts=none'], 'write a whole number'],
+    [['goldPoints=7000'], 'platinum'],
+    [['pointsPerDollar=0'], 'perDollar'],
+    [['__proto__=on'], 'Write a rule with its value'],
+    [['name=Other'], 'Write a rule with its value'],
+    [[], 'Name a rule.'],
+  ])('refuse %j', async (rule, message) => {
+    const { version } = await readRules();
+    const answer = await change(rule);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(message);
+    expect((await readRules()).version).toBe(version);
+  });
+
+  it('are read by people who may see settings, and changed by those who may change them', async () => {
+    const support = await desk.member('support');
+    expect((await support.get('/settings/rules')).status).toBe(403);
+    expect((await support.perform('settings.rules', { marketplace: 'zappos', rule: ['ratings=off'] })).status).toBe(
+      403,
+    );
+  });
 });

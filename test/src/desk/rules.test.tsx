@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { DeskRules } from '../../../src/contracts/desk/settings.ts';
+import { SHOP_RULE_NAMES, SHOP_RULES } from '../../../src/lib/desk/shopRules.ts';
+import { openDesk, PRIYA, Refusal } from './support/openDesk.tsx';
+
+const EXAMPLES = { switch: 'on', number: '7', numberOrNone: 'none', choice: 'first scan' } as const;
+const VALUES = Object.fromEntries(SHOP_RULE_NAMES.map((name) => [name, EXAMPLES[SHOP_RULES[name].kind]]));
+const SHOP = { id: 'main', name: 'Brisk', version: 4, values: VALUES };
+const DATA: DeskRules = { marketplaces: [SHOP] };
+const SAVE = 'POST /operations/settings.rules';
+
+it('saves only the rules that were changed, and shows those of the shop', async () => {
+  let data = DATA;
+  const desk = openDesk('/desk/settings/rules', {
+    'GET /settings/rules': () => data,
+    [SAVE]: ({ isPreview }: { isPreview: boolean }) => {
+      if (!isPreview)
+        data = { marketplaces: [{ ...SHOP, version: 5, values: { ...VALUES, ratings: 'off', withdrawalDays: '14' } }] };
+      return { result: {}, text: 'Done.' };
+    },
+  });
+  await desk.user.click(await screen.findByRole('switch', { name: 'Cards show ratings' }));
+  const withdrawal = screen.getByLabelText('Days to withdraw from a contract');
+  await desk.user.clear(withdrawal);
+  await desk.user.type(withdrawal, '14');
+  await desk.user.click(screen.getByRole('button', { name: 'Save' }));
+  const input = { marketplace: 'main', rule: ['ratings=off', 'withdrawalDays=14'] };
+  await waitFor(() => expect(desk.listSent(SAVE).at(-1)?.body).toEqual({ input, isPreview: false, version: 4 }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+  expect(screen.getByRole('switch', { name: 'Cards show ratings' })).not.toBeChecked();
+});
+
+it('says why a rule is refused, and keeps what was typed', async () => {
+  const desk = openDesk('/desk/settings/rules', {
+    'GET /settings/rules': DATA,
+    [SAVE]: new Refusal(400, 'marketplace.invalid', 'platinum starts above gold'),
+  });
+  const gold = await screen.findByLabelText('Points of a year for gold');
+  await desk.user.clear(gold);
+  await desk.user.type(gold, '9000');
+  expect(await screen.findByText('platinum starts above gold')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(gold).toHaveValue('9000');
+});
+
+it('shows the rules without ways to change them to people who may only look', async () => {
+  openDesk('/desk/settings/rules', {
+    'GET /me': { ...PRIYA, permissions: ['settings.view'] },
+    'GET /settings/rules': DATA,
+  });
+  expect(await screen.findByRole('switch', { name: /^Guests can check out/ })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
