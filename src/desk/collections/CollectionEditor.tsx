@@ -65,7 +65,7 @@ function LeaveGuard({ isChanged }: { readonly isChanged: () => boolean }) {
 type CountProps = {
   readonly content: CollectionContent | null;
   readonly saved: SavedCollection | null;
-  /** What to say while nothing is counted yet. */
+  /** Said while nothing is counted yet. */
   readonly waiting: string;
 };
 
