@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { toShopDay } from '../../src/lib/dates/shopDays.ts';
+import { KEPT_DAYS } from '../../src/lib/desk/keptDays.ts';
 import { rotateKeys } from '../assistants/identity/shopKeys.ts';
 import type { Parts } from '../parts.ts';
 import { type JobHandler, type Jobs, scheduleJob } from '../platform/queue/queue.ts';
 import { deleteOldAssistantData } from '../services/assistants/actions/retention.ts';
 import { announceAgedProducts, changeSalePrices, SALE_PRICES_JOB } from '../services/catalog/actions.ts';
 import { createProductJobs } from '../services/catalog/desk/productStatus.ts';
+import { deleteOldChats } from '../services/chat/actions.ts';
 import { deleteOldRefusals } from '../services/identity/actions.ts';
 import { sumSalesDays } from '../services/reports/actions/salesStore.ts';
 import { createIndexNowJob, INDEXNOW_JOB } from '../services/sitemap/actions.ts';
 import { deleteOldSignIns } from '../services/staff/actions.ts';
 import { announceArrivals } from '../services/subscriptions/mailings/mailings.ts';
-import { deleteOldEvents, deletePurchases, PURCHASE_RETENTION_DAYS } from '../services/telemetry/actions.ts';
+import { deleteOldEvents, deletePurchases } from '../services/telemetry/actions.ts';
 import { writeVisitDays } from '../services/telemetry/desk/visitDays.ts';
 
 const HOUR_MS = 3_600_000;
@@ -48,7 +50,7 @@ const announceNewArrivals =
 
 /**
  * Once a day, sums up sales and counts the visits of the days before; deletes old events, notes of measured purchases,
- * refused sign-ins, sign-ins of staff, and data of assistants.
+ * refused sign-ins, sign-ins of staff, conversations, and data of assistants.
  */
 export const deleteShopEvents =
   ({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): JobHandler =>
@@ -57,9 +59,10 @@ export const deleteShopEvents =
     await sumSalesDays(db);
     await writeVisitDays(db, toShopDay(clock.now()));
     await deleteOldEvents({ db }, new Date(now - config.analytics.keptDays * DAY_MS));
-    await deletePurchases(db, new Date(now - PURCHASE_RETENTION_DAYS * DAY_MS));
+    await deletePurchases(db, new Date(now - KEPT_DAYS.measuredPurchases * DAY_MS));
     await deleteOldRefusals(db, new Date(now));
     await deleteOldSignIns(db, new Date(now));
+    await deleteOldChats(db, new Date(now));
     await deleteOldAssistantData(db, new Date(now));
     await rotateKeys({ db, clock, config });
     await scheduleJob(db, 'deleteShopEvents', new Date(now + DAY_MS));

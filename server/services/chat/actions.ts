@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CHAT_UNAVAILABLE, type Chat, type ChatMessageRequest } from '../../../src/contracts/chat.ts';
 import type { Marketplace } from '../../../src/contracts/content/content.ts';
+import { KEPT_DAYS } from '../../../src/lib/desk/keptDays.ts';
 import type { Parts } from '../../parts.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { hashToken } from '../../platform/ids.ts';
@@ -21,9 +22,13 @@ export type ChatParts = Pick<Parts, 'db' | 'log' | 'clock' | 'search' | 'content
 export const CHAT_ENDED = 'chatEnded';
 
 /** How long conversations are kept; the popup states it. */
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = KEPT_DAYS.chats * 86_400_000;
 /** The limit for one conversation, of the customer's and the agent's messages together. */
 export const MAX_MESSAGES = 400;
+
+/** Deletes old conversations, once a day. */
+export const deleteOldChats = (db: Database, now: Date): Promise<void> =>
+  store.deleteBefore(db, new Date(now.getTime() - KEPT_MS));
 
 /** The owner of the caller's conversations. */
 export const getChatOwner = ({ customerId, sessionId }: Caller): string =>
@@ -134,7 +139,6 @@ export async function startChat(parts: ChatParts, marketplace: Marketplace, call
   });
   if (!isStaffed) throw createUnavailableError();
   const now = parts.clock.now();
-  await store.deleteBefore(parts.db, new Date(now.getTime() - KEPT_MS));
   const { firstName: customerName } = caller;
   const newChat = { chatId: randomUUID(), owner, marketplaceId: marketplace.id, customerName, startedAt: now };
   await store.insertChat(parts.db, newChat);

@@ -81,7 +81,7 @@ const DESCRIPTIONS: Readonly<Record<Exclude<ConnectionName, RedirectCode>, Descr
   analytics: {
     variables: ['ANALYTICS_SINK', 'ANALYTICS_URL', 'ANALYTICS_TOKEN'],
     findUrl: ({ config: { analytics } }) => (analytics.sink === 'http' ? analytics.url : undefined),
-    getOther: ({ config: { analytics } }) => (analytics.sink === 'off' ? 'missing' : 'embedded'),
+    getOther: ({ config: { analytics } }) => (analytics.sink === 'postgres' ? 'embedded' : 'missing'),
   },
   radar: {
     variables: ['RADAR_KEY'],

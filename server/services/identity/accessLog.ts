@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { KEPT_DAYS } from '../../../src/lib/desk/keptDays.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 /** The recorded acts of an account's access. */
@@ -30,7 +31,7 @@ type Access = {
 
 const MAX_ABOUT = 200;
 /** Refused sign-ins without an account belong to no customer, and are deleted after this time. */
-const KEPT_MS = 90 * 24 * 3_600_000;
+const KEPT_MS = KEPT_DAYS.refusedSignIns * 24 * 3_600_000;
 
 /** Records an act in the caller's transaction, so that it stays if and only if its effect does. */
 export async function recordAccess(

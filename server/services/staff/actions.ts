@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/contracts/desk/permissions.ts';
+import { KEPT_DAYS } from '../../../src/lib/desk/keptDays.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { deleteOldAttempts } from './attempts.ts';
@@ -7,7 +8,7 @@ import { findRole } from './roles.ts';
 import { buildDeskUrl } from './staffMails.ts';
 import { findPerson, listStaff, mayEnter } from './store.ts';
 
-const KEPT_MS = 365 * 86_400_000;
+const KEPT_MS = KEPT_DAYS.staffSignIns * 86_400_000;
 
 /** Deletes attempts to sign in, and sessions, after a year. */
 export async function deleteOldSignIns(db: Database, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StaffAttempt } from '../../../src/contracts/desk/staff.ts';
+import { KEPT_DAYS } from '../../../src/lib/desk/keptDays.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { hashToken } from '../../platform/ids.ts';
@@ -8,7 +9,7 @@ import type { StaffParts, Visit } from './staffParts.ts';
 
 const MINUTE_MS = 60_000;
 /** Attempts are deleted after this time. */
-const KEPT_MS = 365 * 24 * 60 * MINUTE_MS;
+const KEPT_MS = KEPT_DAYS.staffSignIns * 24 * 60 * MINUTE_MS;
 
 type SignInAttempt = {
   readonly email: string;

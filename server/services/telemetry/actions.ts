@@ -13,7 +13,7 @@ import {
   type VisitCounts,
 } from './store.ts';
 
-export { deletePurchases, PURCHASE_RETENTION_DAYS, recordRefund } from './measuring.ts';
+export { deletePurchases, recordRefund } from './measuring.ts';
 export { readConversion, readTermsWithoutResults } from './store.ts';
 export type { ClickCount };
 

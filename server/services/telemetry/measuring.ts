@@ -73,8 +73,6 @@ export const createMeasuring = ({ sink, getConsent, log, metrics, now, markPurch
   },
 });
 
-/** Longer than the return window: money may come back until then. */
-export const PURCHASE_RETENTION_DAYS = 500;
 const ORDER_ID = /^\d{3}-\d{7}-\d{7}$/;
 
 /** Notes that the purchases of these orders were measured. Other texts are ignored. */

@@ -116,4 +116,12 @@ export type DeskBackups = {
   readonly dataDir: string;
   /** Whether the database is the embedded one, in `dataDir`. */
   readonly isEmbedded: boolean;
+  /** How long data is kept, as far as it is configured. */
+  readonly kept: {
+    /** Events of visits. */
+    readonly sink: 'postgres' | 'log' | 'http' | 'off';
+    readonly eventDays: number;
+    readonly accountDeletionDays: number;
+    readonly draftOrderDays: number;
+  };
 };

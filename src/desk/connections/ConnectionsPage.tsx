@@ -70,9 +70,10 @@ function useTest(connection: ConnectionName) {
 
 /** Says what the shop does with a connection, or without it. */
 function describeUse({ name, state, hosts }: DeskConnection): string {
-  const { help, without } = describeConnection(name);
+  const { help, without, off = without } = describeConnection(name);
   if (state === 'sandbox') return `${help} ${texts.sandboxHelp}`;
-  return state === 'live' || state === 'test' ? [help, hosts.join(', ')].join(' ') : without;
+  if (state === 'live' || state === 'test') return [help, hosts.join(', ')].join(' ');
+  return state === 'missing' ? off : without;
 }
 
 function ConnectionRow({ connection }: { readonly connection: DeskConnection }) {

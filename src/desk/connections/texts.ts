@@ -7,6 +7,8 @@ type ConnectionText = {
   readonly help: string;
   /** The shop without it. */
   readonly without: string;
+  /** The shop if it does without on purpose, and has nothing in its place. */
+  readonly off?: string;
 };
 
 /** The texts of the connections. */
@@ -75,6 +77,7 @@ export const texts = {
       title: 'Events of visits',
       help: 'Events go to this collector.',
       without: 'Events stay in the shop, and feed its reports.',
+      off: 'No events stay in the shop: its reports about visits, searches and pages are empty.',
     },
   } satisfies Record<Exclude<ConnectionName, RedirectCode>, ConnectionText>,
   sandboxHelp: 'The shop plays the provider: no real money moves, and no parcel leaves.',

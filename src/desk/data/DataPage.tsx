@@ -146,7 +146,7 @@ export function DataPage() {
         <RestoreCard data={data} />
         <Card title={texts.kept}>
           <ul className={styles.list}>
-            {texts.keptRows.map(([what, howLong]) => (
+            {texts.listKept(data.kept).map(([what, howLong]) => (
               <li key={what}>
                 <div className={styles.text}>
                   <b>{what}</b>

@@ -1,4 +1,14 @@
+import type { DeskBackups } from '../../contracts/desk/settings.ts';
+import { KEPT_DAYS } from '../../lib/desk/keptDays.ts';
 import { formatCount } from '../parts/format.ts';
+
+/** How long events are kept, by where they go. */
+const EVENTS_KEPT: Readonly<Record<DeskBackups['kept']['sink'], (days: number) => string>> = {
+  postgres: (days) => `${formatCount(days, 'day')}, set as ANALYTICS_DAYS by an engineer`,
+  log: () => 'as long as the log: they are written there',
+  http: () => 'not here: the collector keeps them',
+  off: () => 'not at all: visits are not measured',
+};
 
 /** The texts of backups. */
 export const texts = {
@@ -28,13 +38,24 @@ export const texts = {
   restoreMore:
     'Copy the folder review-media beside it, and secret-key, unless SECRET_KEY is set. Without the key all sessions end, and codes of gift cards that are not sent yet cannot be read.',
   kept: 'How long data is kept',
-  keptRows: [
-    ['Orders, returns and refunds', 'as long as the shop: books and disputes need them'],
-    ['Audit log', 'as long as the shop'],
-    ['Events of pages, behind the reports', 'the days of ANALYTICS_DAYS (90), set by an engineer'],
-    ['Notes of measured purchases', '500 days'],
-    ['Calls and platforms of buying assistants', '90 days'],
-    ['Their unfinished checkouts', '7 days'],
-    ['Accounts', 'until the customer deletes the account, or a person does'],
-  ],
+  /** Returns what is kept, and how long. */
+  listKept: ({ sink, eventDays, accountDeletionDays, draftOrderDays }: DeskBackups['kept']) =>
+    [
+      ['Orders, returns and refunds', 'as long as the shop: books and disputes need them'],
+      ['Audit log', 'as long as the shop'],
+      [
+        'Accounts',
+        `until ${formatCount(accountDeletionDays, 'day')} after the customer, or a person, asks for the deletion`,
+      ],
+      ['Mails to customers and subscriptions', 'until the account is deleted; of guests, until a person deletes them'],
+      ['Carts', 'until they are bought or emptied; those of customers go with the account'],
+      ['Prepared orders', `until the account is deleted; their links work for ${formatCount(draftOrderDays, 'day')}`],
+      ['Chats', formatCount(KEPT_DAYS.chats, 'day')],
+      ['Events of visits, behind the reports', EVENTS_KEPT[sink](eventDays)],
+      ['Notes of measured purchases', formatCount(KEPT_DAYS.measuredPurchases, 'day')],
+      ['Refused sign-ins to addresses without an account', formatCount(KEPT_DAYS.refusedSignIns, 'day')],
+      ['Sign-ins of people who work here', formatCount(KEPT_DAYS.staffSignIns, 'day')],
+      ['Calls and platforms of buying assistants', formatCount(KEPT_DAYS.assistantActs, 'day')],
+      ['Their unfinished checkouts', formatCount(KEPT_DAYS.assistantCheckouts, 'day')],
+    ] as const,
 } as const;

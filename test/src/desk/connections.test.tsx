@@ -44,3 +44,12 @@ it('lets people look who may not change settings', async () => {
   expect(await screen.findByText('Cards by Stripe')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Test / })).toBeNull();
 });
+
+it.each([
+  ['embedded', 'Events stay in the shop, and feed its reports.'],
+  ['missing', 'No events stay in the shop: its reports about visits, searches and pages are empty.'],
+] as const)('says of events without a collector (%s) what becomes of them', async (state, text) => {
+  const analytics = { name: 'analytics', state, hosts: [], variables: ['ANALYTICS_SINK'] };
+  open({ 'GET /settings/connections': { connections: [analytics] } });
+  expect(await screen.findByText(text)).toBeVisible();
+});

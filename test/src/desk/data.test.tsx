@@ -31,6 +31,7 @@ const open = (more: object = {}) =>
       folder: '/srv/data/backups',
       dataDir: '/srv/data',
       isEmbedded: true,
+      kept: { sink: 'postgres', eventDays: 60, accountDeletionDays: 14, draftOrderDays: 7 },
       ...more,
     },
     'POST /operations/backup.start': { result: {}, text: 'A backup of all data is taken.' },
@@ -63,4 +64,15 @@ it('says how a database server is restored, and waits while a backup runs', asyn
   open({ isEmbedded: false, backups: [{ ...FAILED, state: 'running', problem: null }] });
   expect(await screen.findByText(/DATABASE_URL=postgres/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Back up now' })).toBeDisabled();
+});
+
+it.each([
+  ['postgres', '60 days, set as ANALYTICS_DAYS by an engineer'],
+  ['http', 'not here: the collector keeps them'],
+  ['off', 'not at all: visits are not measured'],
+] as const)('says how long data is kept, with events of the sink %s', async (sink, events) => {
+  open({ kept: { sink, eventDays: 60, accountDeletionDays: 1, draftOrderDays: 7 } });
+  expect(await screen.findByText(events)).toBeVisible();
+  expect(screen.getByText(/^until 1 day after the customer/)).toBeVisible();
+  expect(screen.getByText('Chats').nextElementSibling).toHaveTextContent('90 days');
 });

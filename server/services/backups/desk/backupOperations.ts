@@ -31,6 +31,12 @@ export async function describeBackups({ db, config }: Pick<Parts, 'db' | 'config
     folder: getBackupFolder({ config }),
     dataDir: config.dataDir,
     isEmbedded: config.databaseUrl === undefined,
+    kept: {
+      sink: config.analytics.sink,
+      eventDays: config.analytics.keptDays,
+      accountDeletionDays: config.accountDeletionDays,
+      draftOrderDays: config.draftOrderDays,
+    },
   };
 }
 

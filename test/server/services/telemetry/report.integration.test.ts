@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { reportCommands } from '../../../../server/cli/commands/reportCommands.ts';
 import { measureRefund } from '../../../../server/jobs/orderEventJobs.ts';
 import { deleteShopEvents } from '../../../../server/jobs/recurringJobs.ts';
@@ -143,6 +144,22 @@ it('deletes events after the configured number of days, also when it runs twice'
   await deleteEvents({});
   await deleteEvents({});
   expect(await countEvents()).toBe(1);
+});
+
+it('deletes conversations of the chat after 90 days, also if no other begins', async () => {
+  const chat = { owner: 'session:maya', marketplace_id: 'zappos', status: 'ended' } as const;
+  const insert = (chat_id: string, days: number) => {
+    const started_at = new Date(shop.clock.now().getTime() - days * DAY_MS);
+    return shop.parts.db
+      .insertInto('chats')
+      .values({ ...chat, chat_id, started_at, ended_at: started_at })
+      .execute();
+  };
+  const young = randomUUID();
+  await insert(randomUUID(), 91);
+  await insert(young, 89);
+  await deleteShopEvents(shop.parts)({});
+  expect(await shop.parts.db.selectFrom('chats').select('chat_id').execute()).toEqual([{ chat_id: young }]);
 });
 
 it('measures a refund once, and only if its purchase was measured', async () => {
