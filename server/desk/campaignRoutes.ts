@@ -1,10 +1,13 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import type { CampaignWords } from '../../src/contracts/desk/campaigns.ts';
 import { createSender, openSender } from '../jobs/mails/sender.ts';
 import { renderCampaignExample } from '../jobs/mails/subscriptions/sendCampaign.ts';
 import type { Parts } from '../parts.ts';
 import { getCampaign } from '../services/campaigns/campaignStore.ts';
 import { describeCampaign } from '../services/campaigns/desk/campaignList.ts';
+import { readCollections } from '../services/catalog/actions.ts';
+import { listProductWords } from '../services/search/collections/productWords.ts';
 import { requirePermission } from './deskRequest.ts';
 
 const campaignParams = z.object({
@@ -22,6 +25,17 @@ const MAIL_POLICY =
 export function createCampaignDeskRouter(parts: Parts): Router {
   const router = Router();
   router.use(requirePermission('mailings.view'));
+  router.get('/words', async (_req, res) => {
+    const [{ brands, categories }, collections] = await Promise.all([
+      listProductWords(parts),
+      readCollections(parts.db),
+    ]);
+    res.json({
+      brands,
+      categories,
+      collections: collections.map(({ collectionId, title }) => ({ collectionId, title })),
+    } satisfies CampaignWords);
+  });
   router.get('/:campaignId', async (req, res) => {
     res.json(await describeCampaign(parts, campaignParams.parse(req.params).campaignId));
   });

@@ -21,7 +21,7 @@ import { createReturnJobs } from './returnJobs.ts';
 
 type JobParts = Pick<
   Parts,
-  'db' | 'clock' | 'log' | 'sendMail' | 'config' | 'providers' | 'marketplaces' | 'sandboxes' | 'cache'
+  'db' | 'clock' | 'log' | 'sendMail' | 'config' | 'providers' | 'marketplaces' | 'sandboxes' | 'cache' | 'search'
 >;
 
 /** An import of a large file, and a feed of all products. */

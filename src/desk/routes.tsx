@@ -4,7 +4,7 @@ import { AssistantsPage, createAssistantsLoader } from './assistants/AssistantsP
 import { CallsPage, createCallsLoader } from './assistants/CallsPage.tsx';
 import { AuditPage, createAuditLoader } from './audit/AuditPage.tsx';
 import type { CallDesk } from './callDesk.ts';
-import { CampaignPage, createCampaignLoader, NewCampaignPage } from './campaigns/CampaignPage.tsx';
+import { CampaignPage, createCampaignLoader } from './campaigns/CampaignPage.tsx';
 import { CampaignsPage, createCampaignsLoader } from './campaigns/CampaignsPage.tsx';
 import { AlertsPage, createAlertsLoader } from './care/AlertsPage.tsx';
 import { ChatPage, createChatLoader } from './care/ChatPage.tsx';
@@ -115,7 +115,7 @@ export function createRoutes(callDesk: CallDesk): RouteObject[] {
             { path: 'stock', loader: createStockLoader(callDesk), Component: StockPage },
             { path: 'stock/changes', loader: createLedgerLoader(callDesk), Component: LedgerPage },
             { path: 'campaigns', loader: createCampaignsLoader(callDesk), Component: CampaignsPage },
-            { path: 'campaigns/new', Component: NewCampaignPage },
+            { path: 'campaigns/new', loader: createCampaignLoader(callDesk), Component: CampaignPage },
             { path: 'campaigns/:campaignId', loader: createCampaignLoader(callDesk), Component: CampaignPage },
             { path: 'promotions', loader: createPromotionsLoader(callDesk), Component: PromotionsPage },
             { path: 'promotions/new', loader: createPromotionLoader(callDesk), Component: NewPromotionPage },

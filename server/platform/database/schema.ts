@@ -773,6 +773,8 @@ export type Tables = {
     version: Generated<number>;
     created_at: Timestamp;
     updated_at: Timestamp;
+    /** All of which a recipient meets, such as boughtWithin=30; empty for the whole audience. */
+    conditions: Generated<string[]>;
   };
   mail_suppressions: {
     email: string;

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 import { buildHasOrderOfEmailSql } from '../orders/actions/purchaseHistory.ts';
 import { buildSubscribersSql } from '../subscriptions/actions.ts';
+import { buildIsInSegmentSql, type Segment } from './segmentSql.ts';
 
 /** The content and the recipients of a campaign, as people state them. */
 export type CampaignTerms = {
@@ -12,6 +13,8 @@ export type CampaignTerms = {
   /** Sanitized. */
   readonly html: string;
   readonly audience: CampaignAudience;
+  /** All of which a recipient meets; see `lib/desk/campaignConditions`. */
+  readonly conditions: readonly string[];
   readonly marketplaceId: string | null;
 };
 
@@ -22,7 +25,7 @@ export type Campaign = CampaignTerms & {
   readonly version: number;
 };
 
-const COLUMNS = sql`c.campaign_id as "campaignId", c.subject, c.preview_text as "previewText", c.html, c.audience,
+const COLUMNS = sql`c.campaign_id as "campaignId", c.subject, c.preview_text as "previewText", c.html, c.audience, c.conditions,
   c.marketplace_id as "marketplaceId", c.state, c.scheduled_at as "scheduledAt", c.version`;
 
 /** Returns campaigns by their ids. */
@@ -45,11 +48,12 @@ export async function getCampaign(
   return rows[0];
 }
 
-const toRow = ({ subject, previewText, html, audience, marketplaceId }: CampaignTerms) => ({
+const toRow = ({ subject, previewText, html, audience, conditions, marketplaceId }: CampaignTerms) => ({
   subject,
   preview_text: previewText,
   html,
   audience,
+  conditions: [...conditions],
   marketplace_id: marketplaceId,
 });
 
@@ -90,15 +94,18 @@ export async function setState(
     .execute();
 }
 
-type Target = Pick<CampaignTerms, 'audience' | 'marketplaceId'> & { readonly defaultMarketplaceId: string };
+type Target = Pick<CampaignTerms, 'audience' | 'marketplaceId'> & { readonly segment: Segment };
 
 /** Selects the subscribers of a campaign now, as a derived table (email, marketplace_id). */
-const buildTargetSql = ({ audience, marketplaceId, defaultMarketplaceId }: Target): RawBuilder<unknown> => {
+const buildTargetSql = ({ audience, marketplaceId, segment }: Target): RawBuilder<unknown> => {
   const hasOrder = buildHasOrderOfEmailSql(sql`wanted.email`);
   const isOfAudience = { subscribers: sql`true`, buyers: hasOrder, new: sql`not ${hasOrder}` }[audience];
+  const ownMarketplaceId = sql<string>`coalesce(wanted.marketplace_id, ${segment.defaultMarketplaceId})`;
+  const isInSegment = buildIsInSegmentSql(segment, { email: sql`wanted.email`, marketplaceId: ownMarketplaceId });
   return sql`(
     select wanted.email, wanted.marketplace_id from ${buildSubscribersSql()} wanted
-    where ${isOfAudience} and ${marketplaceId === null ? sql`true` : sql`coalesce(wanted.marketplace_id, ${defaultMarketplaceId}) = ${marketplaceId}`})`;
+    where ${isOfAudience} and ${marketplaceId === null ? sql`true` : sql`${ownMarketplaceId} = ${marketplaceId}`}
+      and ${isInSegment})`;
 };
 
 /** Counts the subscribers who would get a campaign now. */

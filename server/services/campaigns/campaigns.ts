@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { type Campaign, countTargets, getCampaign, insertRecipients, setState } from './campaignStore.ts';
+import { readSegment } from './segmentSql.ts';
 
 /** Job: sends a campaign. */
 export const SEND_CAMPAIGN = 'sendCampaign';
@@ -16,22 +17,12 @@ export const campaignTestJob = z.object({
   campaignId: z.int(),
 });
 
-type Needs = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;
-
-const toTarget = (
-  { marketplaces }: Pick<Parts, 'marketplaces'>,
-  campaign: Pick<Campaign, 'audience' | 'marketplaceId'>,
-) => ({
-  ...campaign,
-  defaultMarketplaceId: marketplaces.getDefaultSettings().id,
-});
+type Target = Pick<Campaign, 'audience' | 'conditions' | 'marketplaceId'>;
+type SegmentParts = Pick<Parts, 'clock' | 'marketplaces' | 'search'>;
 
 /** Counts the subscribers who would get a campaign now. */
-export const countRecipients = (
-  parts: Pick<Parts, 'marketplaces'>,
-  tx: Parameters<typeof countTargets>[0],
-  campaign: Pick<Campaign, 'audience' | 'marketplaceId'>,
-): Promise<number> => countTargets(tx, toTarget(parts, campaign));
+export const countRecipients = async (parts: SegmentParts & Pick<Parts, 'db'>, campaign: Target): Promise<number> =>
+  countTargets(parts.db, { ...campaign, segment: await readSegment(parts, campaign.conditions) });
 
 /** Returns whether mails of a marketplace may be measured: where it assumes the consent of its visitors. */
 export const isMeasured = (
@@ -74,13 +65,22 @@ export async function cancelCampaign(
  * Begins to send a campaign that is due: fixes its recipients.
  * @returns undefined for one that is not due, or that is not to be sent any more
  */
-export const startSending = (parts: Needs, campaignId: number): Promise<Campaign | undefined> =>
-  parts.db.transaction().execute(async (tx) => {
+export async function startSending(
+  parts: SegmentParts & Pick<Parts, 'db'>,
+  campaignId: number,
+): Promise<Campaign | undefined> {
+  const { conditions } = await getCampaign(parts.db, campaignId);
+  const segment = await readSegment(parts, conditions);
+  const started = await parts.db.transaction().execute(async (tx) => {
     const now = parts.clock.now();
     const campaign = await getCampaign(tx, campaignId, { isLocked: true });
     if (campaign.state === 'sending') return campaign;
     if (campaign.state !== 'scheduled' || campaign.scheduledAt === null || campaign.scheduledAt > now) return undefined;
-    await insertRecipients(tx, campaignId, toTarget(parts, campaign));
+    if (JSON.stringify(campaign.conditions) !== JSON.stringify(conditions)) return 'changed' as const;
+    await insertRecipients(tx, campaignId, { ...campaign, segment });
     await setState(tx, campaignId, { state: 'sending', scheduledAt: campaign.scheduledAt, now });
-    return { ...campaign, state: 'sending' };
+    return { ...campaign, state: 'sending' as const };
   });
+  // Another person has saved other conditions in the meantime.
+  return started === 'changed' ? startSending(parts, campaignId) : started;
+}

@@ -30,7 +30,7 @@ import {
   setShared,
 } from './listStore.ts';
 
-export { buildHeartedIdsSql, buildLikedStylesSql, buildListsVersionSql } from './itemStore.ts';
+export { buildFavoriteStylesSql, buildHeartedIdsSql, buildLikedStylesSql, buildListsVersionSql } from './itemStore.ts';
 export { favoriteData } from './listStore.ts';
 
 /** Returns a list for the viewer (browsing §3, Collection), without its owner. */

@@ -139,6 +139,10 @@ export const buildHeartedIdsSql = (customerId: RawBuilder<unknown>): RawBuilder<
     from lists l join list_items i using (list_id)
     where l.customer_id = ${customerId} and l.key = ${sql.lit(DEFAULT_LIST_ID)})`;
 
+/** Selects the styles on any list of some customers, as (style_id). @param customerIds a select of ids */
+export const buildFavoriteStylesSql = (customerIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    select i.style_id from lists l join list_items i using (list_id) where l.customer_id in (${customerIds})`;
+
 /** Selects the ids of the styles that a customer hearted or put on a list, latest first. */
 export const buildLikedStylesSql = (customerId: number, limit: number): RawBuilder<unknown> => sql`
     select style_id from lists join list_items using (list_id)

@@ -10,6 +10,8 @@ export type DeskCampaignRow = {
   readonly subject: string;
   readonly state: CampaignState;
   readonly audience: CampaignAudience;
+  /** The number of further conditions that recipients meet. */
+  readonly conditionCount: number;
   readonly marketplaceId: string | null;
   /** When it is sent, or was. */
   readonly scheduledAt: string | null;
@@ -30,6 +32,8 @@ export type CampaignFields = {
   readonly preview: string;
   readonly text: string;
   readonly audience: CampaignAudience;
+  /** Such as `boughtWithin=30`; a recipient meets all of them. */
+  readonly condition: readonly string[];
   readonly marketplace: string;
 };
 
@@ -42,6 +46,14 @@ export type DeskCampaign = DeskCampaignRow & {
   /** Orders within seven days of a click, and their goods after discounts. */
   readonly orders: { readonly count: number; readonly netCents: number };
   readonly acts: readonly DeskAct[];
+};
+
+/** The values of conditions (GET /api/desk/campaigns/words). */
+export type CampaignWords = {
+  readonly brands: readonly string[];
+  /** Such as `Shoes > Boots > Chelsea Boots`. */
+  readonly categories: readonly string[];
+  readonly collections: readonly { readonly collectionId: number; readonly title: string }[];
 };
 
 /** The result of creating or saving a campaign. */

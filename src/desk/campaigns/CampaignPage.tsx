@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
-import type { CampaignFields, DeskCampaign, SavedCampaign } from '../../contracts/desk/campaigns.ts';
+import type { CampaignFields, CampaignWords, DeskCampaign, SavedCampaign } from '../../contracts/desk/campaigns.ts';
 import { CAMPAIGN_AUDIENCES } from '../../lib/desk/campaigns.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { ActsCard } from '../parts/acts.tsx';
@@ -8,20 +8,30 @@ import { usePermissions, usePerson } from '../parts/DeskContext.tsx';
 import { Card, Page } from '../parts/Page.tsx';
 import { RichText } from '../parts/RichText.tsx';
 import { showDone } from '../parts/toast.tsx';
-import { FormProblem, useVersionedForm } from '../parts/useVersionedForm.tsx';
+import { FormProblem, useVersionedForm, type VersionedForm } from '../parts/useVersionedForm.tsx';
 import { guardLoader } from '../session.ts';
 import { CampaignActions } from './CampaignActions.tsx';
 import { CampaignBadge } from './CampaignsPage.tsx';
-import { CAMPAIGN_FORM_FIELDS, NEW_FIELDS, toCreateCall, toSaveCall } from './campaignForm.ts';
+import { ConditionFields } from './ConditionFields.tsx';
+import { CAMPAIGN_FORM_FIELDS, hasIncompleteCondition, NEW_FIELDS, toCreateCall, toSaveCall } from './campaignForm.ts';
 import styles from './campaigns.module.css';
 import { OutcomeCard, PreviewCard } from './sideCards.tsx';
 import { texts as listTexts, pageTexts as texts } from './texts.ts';
 
-/** Reads the campaign of the address. */
+/** Null for a new campaign. */
+type Data = { readonly campaign: DeskCampaign | null; readonly words: CampaignWords };
+
+/** Reads the campaign of the address, if it names one, and the values of conditions. */
 export const createCampaignLoader = (callDesk: CallDesk) =>
-  guardLoader(({ request: { signal }, params: { campaignId = '' } }) =>
-    callDesk<DeskCampaign>(`/campaigns/${encodeURIComponent(campaignId)}`, { signal }),
-  );
+  guardLoader(async ({ request: { signal }, params: { campaignId } }): Promise<Data> => {
+    const [campaign, words] = await Promise.all([
+      campaignId === undefined
+        ? null
+        : callDesk<DeskCampaign>(`/campaigns/${encodeURIComponent(campaignId)}`, { signal }),
+      callDesk<CampaignWords>('/campaigns/words', { signal }),
+    ]);
+    return { campaign, words };
+  });
 
 type FormProps = {
   readonly form: CampaignFields;
@@ -68,8 +78,9 @@ function RecipientsCard({
   errors,
   isReadOnly,
   onChange,
-  count,
-}: FormProps & { readonly count: number | undefined }) {
+  words,
+  countText,
+}: FormProps & { readonly words: CampaignWords; readonly countText: string }) {
   const { marketplaces } = usePerson();
   return (
     <Card title={texts.recipients} isPadded>
@@ -99,20 +110,32 @@ function RecipientsCard({
             onChange={(marketplace) => onChange({ marketplace: marketplace ?? '' })}
           />
         )}
+        <ConditionFields
+          condition={form.condition}
+          words={words}
+          isReadOnly={isReadOnly}
+          error={errors.condition}
+          onChange={(condition) => onChange({ condition })}
+        />
       </div>
       <p className={styles.soft} aria-live="polite">
-        {count !== undefined && <b>{texts.now(count)}</b>} {texts.consent}
+        {countText !== '' && <b>{countText}</b>} {texts.consent}
       </p>
     </Card>
   );
 }
 
-type EditorProps = {
-  /** Null for a new one. */
-  readonly campaign: DeskCampaign | null;
-};
+/** Returns how many would get the campaign with its form as it is typed. */
+function formatCount({ form, call, preview }: VersionedForm<CampaignFields, SavedCampaign>, campaign: Data['campaign']) {
+  if (call) {
+    if (!preview) return texts.counting;
+    return preview.result ? texts.now(preview.result.recipients) : '';
+  }
+  if (hasIncompleteCondition(form)) return '';
+  return campaign ? texts.now(campaign.recipients) : texts.countWaits;
+}
 
-function CampaignEditor({ campaign }: EditorProps) {
+function CampaignEditor({ campaign, words }: Data) {
   const may = usePermissions();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -128,7 +151,9 @@ function CampaignEditor({ campaign }: EditorProps) {
       else await navigate(`/desk/campaigns/${result.campaignId}`);
     },
   });
-  const { form, call, preview, isBusy, error, save } = edited;
+  const { form, call, isBusy, error, save } = edited;
+  // An incomplete condition is a change too, though it cannot be saved.
+  const isChanged = call !== null || hasIncompleteCondition(form);
   const isOpen = campaign === null || campaign.state === 'draft' || campaign.state === 'scheduled';
   const isReadOnly = !may('mailings.change') || !isOpen;
   const props: FormProps = {
@@ -156,7 +181,7 @@ function CampaignEditor({ campaign }: EditorProps) {
                 {campaign ? texts.save : texts.add}
               </Button>
             )}
-            {campaign && <CampaignActions campaign={campaign} isChanged={call !== null} />}
+            {campaign && <CampaignActions campaign={campaign} isChanged={isChanged} />}
           </>
         )
       }
@@ -166,21 +191,18 @@ function CampaignEditor({ campaign }: EditorProps) {
         <div className={styles.column}>
           <FormProblem edited={edited} />
           <MailCard {...props} />
-          <RecipientsCard {...props} count={preview?.result?.recipients ?? campaign?.recipients} />
+          <RecipientsCard {...props} words={words} countText={formatCount(edited, campaign)} />
           {campaign && campaign.state !== 'draft' && <OutcomeCard campaign={campaign} />}
           {campaign && <ActsCard acts={campaign.acts} thing={texts.thing} />}
         </div>
-        <PreviewCard campaign={campaign} isChanged={call !== null} />
+        <PreviewCard campaign={campaign} isChanged={isChanged} />
       </div>
     </Page>
   );
 }
 
-/** The page of one campaign: its mail and recipients, beside the mail as it is sent. */
+/** The page of one campaign, or of a new one: its mail and recipients, beside the mail as it is sent. */
 export function CampaignPage() {
-  const campaign = useLoaderData<DeskCampaign>();
-  return <CampaignEditor key={campaign.campaignId} campaign={campaign} />;
+  const data = useLoaderData<Data>();
+  return <CampaignEditor key={data.campaign?.campaignId ?? 'new'} {...data} />;
 }
-
-/** The page of a new campaign. */
-export const NewCampaignPage = () => <CampaignEditor campaign={null} />;

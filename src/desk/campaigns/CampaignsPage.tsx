@@ -42,9 +42,10 @@ type RowProps = { readonly campaign: DeskCampaignRow };
 
 const getPath = ({ campaignId }: DeskCampaignRow): string => `/desk/campaigns/${campaignId}`;
 
-const Audience = ({ campaign: { audience, marketplaceId } }: RowProps) => (
+const Audience = ({ campaign: { audience, conditionCount, marketplaceId } }: RowProps) => (
   <>
     {texts.audiences[audience]}
+    {conditionCount > 0 && `, ${texts.conditions(conditionCount)}`}
     {marketplaceId !== null && (
       <>
         , <MarketplaceName id={marketplaceId} />

@@ -1,4 +1,5 @@
 import type { CampaignFields } from '../../contracts/desk/campaigns.ts';
+import { parseCampaignCondition } from '../../lib/desk/campaignConditions.ts';
 import type { FieldOf } from '../parts/mergeChanges.ts';
 import type { OperationCall } from '../parts/useOperation.ts';
 import { pageTexts } from './texts.ts';
@@ -9,6 +10,7 @@ export const NEW_FIELDS: CampaignFields = {
   preview: '',
   text: '',
   audience: 'subscribers',
+  condition: [],
   marketplace: '',
 };
 
@@ -20,22 +22,26 @@ export const CAMPAIGN_FORM_FIELDS: readonly FieldOf<CampaignFields>[] = FIELD_NA
   name,
   label: pageTexts.fields[name],
   read: (form) => form[name],
-  show: (form) => form[name],
+  show: (form) => [form[name]].flat().join(', '),
   take: (form, from) => ({ ...form, [name]: from[name] }),
 }));
 
-/** Returns the call that adds a draft; null until it has a subject. */
-export const toCreateCall = (form: CampaignFields): OperationCall | null =>
-  form.subject.trim() === '' ? null : { name: 'campaign.create', input: form };
+/** Returns whether a condition has no value yet; such a form cannot be saved. */
+export const hasIncompleteCondition = ({ condition }: Pick<CampaignFields, 'condition'>): boolean =>
+  condition.some((text) => parseCampaignCondition(text) === undefined);
 
-/** Returns the call that stores the changed fields; null without a change. */
+/** Returns the call that adds a draft; null until it has a subject and complete conditions. */
+export const toCreateCall = (form: CampaignFields): OperationCall | null =>
+  form.subject.trim() === '' || hasIncompleteCondition(form) ? null : { name: 'campaign.create', input: form };
+
+/** Returns the call that stores the changed fields; null without a change, or while a field is incomplete. */
 export function toSaveCall(
   campaignId: number,
   form: CampaignFields,
   base: { readonly form: CampaignFields; readonly version: number },
 ): OperationCall | null {
-  const changed = FIELD_NAMES.filter((name) => base.form[name] !== form[name]);
-  if (changed.length === 0 || form.subject.trim() === '') return null;
+  const changed = FIELD_NAMES.filter((name) => JSON.stringify(base.form[name]) !== JSON.stringify(form[name]));
+  if (changed.length === 0 || form.subject.trim() === '' || hasIncompleteCondition(form)) return null;
   const input = Object.fromEntries(changed.map((name) => [name, form[name]]));
   return { name: 'campaign.save', version: base.version, input: { campaign: String(campaignId), ...input } };
 }

@@ -1,3 +1,4 @@
+import type { RewardTier } from '../../contracts/account/rewards.ts';
 import type { CampaignAudience, CampaignFields, CampaignState } from '../../contracts/desk/campaigns.ts';
 import { formatCount } from '../parts/format.ts';
 
@@ -40,6 +41,7 @@ export const texts = {
     buyers: 'Subscribers with an order',
     new: 'Subscribers without an order',
   } satisfies Record<CampaignAudience, string>,
+  conditions: (count: number) => formatCount(count, 'condition'),
   notMeasured: '–',
 } as const;
 
@@ -50,6 +52,7 @@ export const pageTexts = {
     preview: 'Preview text',
     text: 'Text',
     audience: 'For whom',
+    condition: 'Conditions',
     marketplace: 'Marketplace',
   } satisfies Record<keyof CampaignFields, string>,
   previewHint: 'The words that inboxes show behind the subject.',
@@ -57,6 +60,18 @@ export const pageTexts = {
   mail: 'Mail',
   recipients: 'Recipients',
   consent: 'People get it who have subscribed to the newsletter, and have not unsubscribed by the time it is sent.',
+  conditionsHelp: 'A recipient meets all of them. Goods that were canceled or returned do not count as bought.',
+  notBoughtHelp: 'Also people who have never bought. Choose subscribers with an order to leave them out.',
+  kind: 'Condition',
+  days: 'Days',
+  levels: { silver: 'Silver', gold: 'Gold', platinum: 'Platinum', elite: 'Elite' } satisfies Record<RewardTier, string>,
+  values: { brand: 'Brands', category: 'Categories', collection: 'Collections', tier: 'Levels' },
+  deletedCollection: (id: string) => `Deleted collection ${id}`,
+  incomplete: 'Complete this condition.',
+  addCondition: 'Add condition',
+  removeCondition: (label: string) => `Remove “${label}”`,
+  counting: 'Counting…',
+  countWaits: 'Write a subject to see how many would get it.',
   now: (count: number) => `${formatCount(count, 'address', 'addresses')} would get it now.`,
   preview: 'Preview',
   previewWaits: 'Save it to see the mail.',

@@ -82,7 +82,7 @@ async function sendOne(
 
 /** Sends the next mails of a campaign that is due, and queues the rest. Recipients are claimed, so none gets two. */
 export const sendCampaign =
-  (parts: CampaignJobParts, first: Sender): JobHandler =>
+  (parts: CampaignJobParts & Pick<Parts, 'search'>, first: Sender): JobHandler =>
   async (input, signal) => {
     const { db, clock, config } = parts;
     const { campaignId } = campaignJob.parse(input);

@@ -47,6 +47,7 @@ const presentRow = (campaign: Campaign, counts: Counts = NO_COUNTS): DeskCampaig
   subject: campaign.subject,
   state: campaign.state,
   audience: campaign.audience,
+  conditionCount: campaign.conditions.length,
   marketplaceId: campaign.marketplaceId,
   scheduledAt: campaign.scheduledAt?.toISOString() ?? null,
   ...counts,
@@ -107,7 +108,7 @@ export const campaignsQuery = defineQuery({
 
 /** Describes a campaign for its page. @throws {ApiError} 404 */
 export async function describeCampaign(
-  parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'marketplaces' | 'search'>,
   campaignId: number,
 ): Promise<DeskCampaign> {
   const { db } = parts;
@@ -115,7 +116,7 @@ export async function describeCampaign(
   const clicks = sql`select email, clicked_at from campaign_recipients where campaign_id = ${campaignId} and clicked_at is not null`;
   const [counts, recipients, orders, acts] = await Promise.all([
     readCounts(db, [campaignId]),
-    countRecipients(parts, db, campaign),
+    countRecipients(parts, campaign),
     sumOrdersAfter(db, clicks, FOLLOWING_DAYS),
     listActs(parts, nameSubject(campaignId)),
   ]);

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { createBoundedText, createOneLineText } from '../../../../src/contracts/common.ts';
 import type { CampaignFields, SavedCampaign } from '../../../../src/contracts/desk/campaigns.ts';
+import { CONDITION_KINDS, CONDITION_LIMITS, parseCampaignCondition } from '../../../../src/lib/desk/campaignConditions.ts';
 import { CAMPAIGN_AUDIENCES, CAMPAIGN_LIMITS } from '../../../../src/lib/desk/campaigns.ts';
 import type { Parts } from '../../../parts.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { createRequestId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import { sanitizeHtml } from '../../../platform/sanitizeHtml.ts';
+import { readCollectionTitles } from '../../catalog/actions.ts';
 import { choice, rowNumber } from '../../operations/inputs.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
 import { formatShopMoment, shopMoment } from '../../operations/shopMoments.ts';
@@ -20,6 +23,9 @@ import {
   scheduleCampaign,
 } from '../campaigns.ts';
 
+const CONDITION =
+  'Complete each condition, such as boughtWithin=30, notBoughtFor=90, brand=Brisk|Arborel, collection=7, favoritesUnbought or tier=gold.';
+
 const campaign = rowNumber.describe('the number of the campaign');
 const subject = createOneLineText(CAMPAIGN_LIMITS.subject).min(1, 'Write a subject.').describe('the subject');
 const fields = {
@@ -28,6 +34,13 @@ const fields = {
   audience: choice(CAMPAIGN_AUDIENCES, 'The audience').describe(
     'the subscribers of the newsletter: subscribers for all, buyers for those with an order, new for those without one',
   ),
+  condition: z
+    .array(createOneLineText(CONDITION_LIMITS.text).refine((text) => parseCampaignCondition(text) !== undefined, CONDITION))
+    .max(CONDITION_LIMITS.conditions, `A campaign has at most ${CONDITION_LIMITS.conditions} conditions.`)
+    .transform((list) => [...new Set(list)])
+    .describe(
+      `a condition that each recipient meets: ${Object.keys(CONDITION_KINDS).join(', ')}, such as boughtWithin=30 or tier=gold|elite`,
+    ),
   marketplace: createOneLineText(40).describe('only subscribers of this marketplace; empty for all'),
 } as const;
 const parsedFields = z.strictObject({ subject, ...fields });
@@ -39,18 +52,36 @@ export const toFields = ({
   previewText,
   html,
   audience,
+  conditions,
   marketplaceId,
 }: CampaignTerms): CampaignFields => ({
   subject: text,
   preview: previewText,
   text: html,
   audience,
+  condition: conditions,
   marketplace: marketplaceId ?? '',
 });
 
+/** @throws {ApiError} 400 for a collection that does not exist, unless the campaign has named it before */
+async function assertCollections(db: Database | Transaction, condition: readonly string[], before: readonly string[]): Promise<void> {
+  const list = (texts: readonly string[]): string[] =>
+    texts.flatMap((text) => {
+      const parsed = parseCampaignCondition(text);
+      return parsed?.kind === 'collection' ? parsed.values : [];
+    });
+  const known = new Set(list(before));
+  const added = list(condition).filter((id) => !known.has(id));
+  const titles = await readCollectionTitles(db, added);
+  const unknown = added.find((id) => !titles.has(id));
+  if (unknown === undefined) return;
+  const text = `There is no collection ${unknown}.`;
+  throw new ApiError(400, 'input.invalid', text, { condition: text });
+}
+
 /** @throws {ApiError} 400 for an unknown marketplace */
 async function toTerms({ marketplaces }: Parts, given: ParsedFields): Promise<CampaignTerms> {
-  const { marketplace, preview, text, audience } = given;
+  const { marketplace, preview, text, audience, condition } = given;
   if (marketplace !== '' && !marketplaces.listIds().includes(marketplace)) {
     const message = `The shop has no marketplace ${marketplace}.`;
     throw new ApiError(400, 'input.invalid', message, { marketplace: message });
@@ -60,11 +91,12 @@ async function toTerms({ marketplaces }: Parts, given: ParsedFields): Promise<Ca
     previewText: preview,
     html: await sanitizeHtml(text, 'operator'),
     audience,
+    conditions: condition,
     marketplaceId: marketplace === '' ? null : marketplace,
   };
 }
 
-const NEW_FIELDS: Omit<CampaignFields, 'subject'> = { preview: '', text: '', audience: 'subscribers', marketplace: '' };
+const NEW_FIELDS: Omit<CampaignFields, 'subject'> = { preview: '', text: '', audience: 'subscribers', condition: [], marketplace: '' };
 
 /** Returns fields with those that were named in place of the given ones. */
 const mergeFields = (before: CampaignFields, change: Readonly<Record<string, unknown>>): ParsedFields => ({
@@ -78,7 +110,7 @@ export const nameSubject = (campaignId: number): string => `mail campaign ${camp
 const toSaved = async (parts: Parts, stored: Campaign): Promise<SavedCampaign> => ({
   campaignId: stored.campaignId,
   version: stored.version,
-  recipients: await countRecipients(parts, parts.db, stored),
+  recipients: await countRecipients(parts, stored),
 });
 
 const formatCount = (count: number): string =>
@@ -103,6 +135,7 @@ const createOperation = defineOperation({
   subject: ({ subject: text }) => `mail campaign ${text}`,
   run: async ({ parts }, given) => {
     const terms = await toTerms(parts, mergeFields({ ...NEW_FIELDS, subject: given.subject }, given));
+    await assertCollections(parts.db, terms.conditions, []);
     const campaignId = await parts.db.transaction().execute((tx) => insertCampaign(tx, terms, parts.clock.now()));
     return toSaved(parts, await getCampaign(parts.db, campaignId));
   },
@@ -128,6 +161,7 @@ const saveOperation = defineOperation({
       assertVersion(version, stored.version);
       if (stored.state !== 'draft' && stored.state !== 'scheduled')
         throw new ApiError(409, 'campaign.state', `This campaign is ${stored.state}: it stays as it was sent.`);
+      await assertCollections(tx, change.condition ?? [], stored.conditions);
       await updateCampaign(tx, campaignId, await toTerms(parts, mergeFields(toFields(stored), change)), clock.now());
     });
     return toSaved(parts, await getCampaign(db, campaignId));

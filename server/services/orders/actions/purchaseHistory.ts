@@ -29,11 +29,23 @@ export type BoughtLine = {
  * @param customerId a value or a reference to a column of the statement around it
  */
 export const buildBoughtLinesSql = (customerId: RawBuilder<unknown>): RawBuilder<BoughtLine> => sql<BoughtLine>`(
-    select bought.stock_id, bought.line_item_id, placed.placed_at, bought.price_cents, bought.quantity, bought.discount_cents, bought.badges
+    select bought.stock_id, bought.line_item_id, placed.placed_at, placed.marketplace_id, bought.price_cents, bought.quantity, bought.discount_cents, bought.badges
     from orders placed join order_items bought using (order_id)
     where placed.customer_id = ${customerId} and bought.stock_id is not null
       and not bought.snapshot ? 'isPhysicalGiftCard'
       and placed.status not in ${CANCELLED_STATUSES} and bought.status not in ${CANCELLED_STATUSES} and bought.status <> 'returned')`;
+
+/**
+ * Selects whether an address has bought and kept goods in a marketplace, by any account or guest, as one SQL value.
+ * @param isLine a condition on the columns of `line`, which are those of `BoughtLine`
+ */
+export const buildHasBoughtSql = (
+  email: RawBuilder<string>,
+  marketplaceId: RawBuilder<string>,
+  isLine: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`exists (
+    select from (${buildCustomersOfEmailSql(email)}) buyer, lateral ${buildBoughtLinesSql(sql`buyer.customer_id`)} line
+    where line.marketplace_id = ${marketplaceId} and ${isLine})`;
 
 /** Selects the SKUs that a customer ordered most recently, newest first, as a derived table (stock_id, at). */
 export const buildLastOrderedSql = (customerId: number, limit: number): RawBuilder<unknown> => sql`(

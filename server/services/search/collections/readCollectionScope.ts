@@ -30,7 +30,7 @@ export async function readCollectionScope(
   );
 }
 
-/** Returns products of collections that are in stock, for examples. */
+/** Returns products that collections hold now, each once. */
 export async function listScopeProducts(
   { search: { collections, liveIndex } }: Needs,
   collectionIds: readonly string[],
