@@ -14,7 +14,7 @@ import type { PointsSettings } from '../rewards/actions.ts';
 import { buildMembersOfTiersSql } from '../rewards/desk/tierSql.ts';
 import { listScopeProducts } from '../search/actions.ts';
 
-/** A condition with the products of its collections; a text that is no condition is met by nobody. */
+/** A condition with the products of its collections. A text that is no condition selects no subscriber. */
 type SegmentCondition = {
   readonly condition: CampaignCondition | undefined;
   readonly productIds: readonly string[];

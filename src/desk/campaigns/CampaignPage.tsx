@@ -126,7 +126,10 @@ function RecipientsCard({
 }
 
 /** Returns how many would get the campaign with its form as it is typed. */
-function formatCount({ form, call, preview }: VersionedForm<CampaignFields, SavedCampaign>, campaign: Data['campaign']) {
+function formatCount(
+  { form, call, preview }: VersionedForm<CampaignFields, SavedCampaign>,
+  campaign: Data['campaign'],
+) {
   if (call) {
     if (!preview) return texts.counting;
     return preview.result ? texts.now(preview.result.recipients) : '';

@@ -21,7 +21,14 @@ const ROW: DeskCampaignRow = {
 const DRAFT: DeskCampaign = {
   ...ROW,
   ...{ state: 'draft', scheduledAt: null, sent: 0, unsent: 0, bounced: 0, measured: 0, opened: 0, clicked: 0 },
-  fields: { subject: ROW.subject, preview: '', text: '<p>Come and see.</p>', audience: 'buyers', condition: [], marketplace: '' },
+  fields: {
+    subject: ROW.subject,
+    preview: '',
+    text: '<p>Come and see.</p>',
+    audience: 'buyers',
+    condition: [],
+    marketplace: '',
+  },
   version: 2,
   recipients: 1210,
   orders: { count: 0, netCents: 0 },

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { createBoundedText, createOneLineText } from '../../../../src/contracts/common.ts';
 import type { CampaignFields, SavedCampaign } from '../../../../src/contracts/desk/campaigns.ts';
-import { CONDITION_KINDS, CONDITION_LIMITS, parseCampaignCondition } from '../../../../src/lib/desk/campaignConditions.ts';
+import {
+  CONDITION_KINDS,
+  CONDITION_LIMITS,
+  parseCampaignCondition,
+} from '../../../../src/lib/desk/campaignConditions.ts';
 import { CAMPAIGN_AUDIENCES, CAMPAIGN_LIMITS } from '../../../../src/lib/desk/campaigns.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -35,7 +39,9 @@ const fields = {
     'the subscribers of the newsletter: subscribers for all, buyers for those with an order, new for those without one',
   ),
   condition: z
-    .array(createOneLineText(CONDITION_LIMITS.text).refine((text) => parseCampaignCondition(text) !== undefined, CONDITION))
+    .array(
+      createOneLineText(CONDITION_LIMITS.text).refine((text) => parseCampaignCondition(text) !== undefined, CONDITION),
+    )
     .max(CONDITION_LIMITS.conditions, `A campaign has at most ${CONDITION_LIMITS.conditions} conditions.`)
     .transform((list) => [...new Set(list)])
     .describe(
@@ -64,7 +70,11 @@ export const toFields = ({
 });
 
 /** @throws {ApiError} 400 for a collection that does not exist, unless the campaign has named it before */
-async function assertCollections(db: Database | Transaction, condition: readonly string[], before: readonly string[]): Promise<void> {
+async function assertCollections(
+  db: Database | Transaction,
+  condition: readonly string[],
+  before: readonly string[],
+): Promise<void> {
   const list = (texts: readonly string[]): string[] =>
     texts.flatMap((text) => {
       const parsed = parseCampaignCondition(text);
@@ -96,7 +106,13 @@ async function toTerms({ marketplaces }: Parts, given: ParsedFields): Promise<Ca
   };
 }
 
-const NEW_FIELDS: Omit<CampaignFields, 'subject'> = { preview: '', text: '', audience: 'subscribers', condition: [], marketplace: '' };
+const NEW_FIELDS: Omit<CampaignFields, 'subject'> = {
+  preview: '',
+  text: '',
+  audience: 'subscribers',
+  condition: [],
+  marketplace: '',
+};
 
 /** Returns fields with those that were named in place of the given ones. */
 const mergeFields = (before: CampaignFields, change: Readonly<Record<string, unknown>>): ParsedFields => ({
