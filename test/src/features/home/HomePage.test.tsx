@@ -102,7 +102,7 @@ it('names the promises once: in its story, or above the slots', async () => {
 
 it('explains how to fill a shop without products, without an empty section', async () => {
   await open([], { '/zcs/getSlots': { ...slots, slots: [], isShopEmpty: true } });
-  expect(screen.getByRole('heading', { name: 'There is nothing to buy here yet' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'There is nothing to buy here yet' })).toBeInTheDocument();
   expect(screen.getByText('npm run store -- demo seed')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Shop by category' })).toBeNull();
 });
