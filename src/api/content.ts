@@ -1,10 +1,4 @@
-import type {
-  ContentPage,
-  EmergencyBanner,
-  EmergencyMessage,
-  RedirectAnswer,
-  ShellContent,
-} from '../contracts/content/content.ts';
+import type { ContentPage, EmergencyBanner, EmergencyMessage, ShellContent } from '../contracts/content/content.ts';
 import type { PageSlots } from '../contracts/content/contentSlots.ts';
 import { buildQueryString } from '../lib/paths.ts';
 import type { Transport } from './transport.ts';
@@ -22,10 +16,6 @@ export const fetchPageSlots = (api: Transport, pageName: string, choice: HomeCho
 /** GET /zcs/getPage: a content page; 404 for an unpublished name. */
 export const fetchContentPage = (api: Transport, pageName: string): Promise<ContentPage> =>
   api({ path: `/zcs/getPage${buildQueryString({ pageName })}` });
-
-/** GET /v1/redirects: where an address leads that is no page. */
-export const fetchRedirect = (api: Transport, path: string): Promise<RedirectAnswer> =>
-  api({ path: `/v1/redirects${buildQueryString({ path })}` });
 
 /** The maximum wait for an answer, in milliseconds. */
 const TIMEOUT_MS = 5000;

@@ -1,7 +1,9 @@
-import { fetchRedirect } from '../api/content.ts';
+import { fetchRedirect } from '../api/redirects.ts';
 import { withRequestQuery } from '../lib/redirects.ts';
 import { RedirectTo } from './pageErrors.ts';
 import type { AppThunk } from './thunk.ts';
+
+// Loaded on demand, with the drawing of the error page: few addresses lead nowhere.
 
 /** Longer than any answer of a working API; then the page is answered as not found. */
 const WAIT_MS = 1500;

@@ -7,18 +7,16 @@ import { PageHead } from '../../page/PageHead.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PhoneLink } from '../../ui/PhoneLink.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ErrorPage.module.css';
+
+const SEARCH_FOR = 'Search for shoes, clothes, brands';
 
 /** The error page's search field; a plain form, which works even if scripts fail. */
 function ErrorSearch() {
   return (
-    <search aria-label="Search from this page">
+    <search aria-label={SEARCH_FOR}>
       <form className={styles.form} action="/search" method="get">
-        <label className={styles.label}>
-          <VisuallyHidden>Search for shoes, clothes, brands</VisuallyHidden>
-          <input className={styles.input} type="search" name="term" placeholder="Search for shoes, clothes, brands" />
-        </label>
+        <input className={styles.input} type="search" name="term" aria-label={SEARCH_FOR} placeholder={SEARCH_FOR} />
         <button className={styles.button} type="submit" aria-label="Search">
           <Icon icon={Search} size={20} />
         </button>

@@ -7,7 +7,6 @@ import { loadMembership } from '../../features/rewards/rewardsSlice.ts';
 import { getChunkFailureCode } from '../../lib/errorReports.ts';
 import { isNeverAPage, parseErrorStatus } from '../../lib/paths.ts';
 import type { PageRoute } from '../../page/defineRoute.ts';
-import { findRedirect } from '../../page/findRedirect.ts';
 import type { PageData } from '../../page/navigation.ts';
 import { NotFoundFailure, PageFailure, RedirectTo, signInPath, toPageStatus } from '../../page/pageErrors.ts';
 import type { PageFault } from '../boot.ts';
@@ -38,16 +37,16 @@ const isUnanswered = (failure: unknown): boolean =>
 
 /** Converts a loader's error into a redirect or an error page; the same on server and browser. */
 async function toOutcome(failure: unknown, url: URL, { store, report }: Visit): Promise<LoadedPage> {
-  // The error page distinguishes a failed chunk from a failed call, and reports it.
-  if (getChunkFailureCode(failure)) return { kind: 'page', fault: { status: 500, message: '', cause: failure } };
+  // The error page distinguishes a failed chunk from a failed call, and reports it. After a call without an answer it offers
+  // another try; only in the browser: a fault of the server arrives there without its cause.
+  if (getChunkFailureCode(failure) || isUnanswered(failure))
+    return { kind: 'page', fault: { status: 500, message: '', cause: failure } };
   if (failure instanceof RedirectTo) {
     // Loaded on demand, because few first views redirect.
-    const { redirectTarget } = await import('../../lib/redirectTarget.ts');
+    const { redirectTarget } = await import(/* webpackChunkName: "later-error" */ '../../lib/redirectTarget.ts');
     const target = redirectTarget(failure.target, selectAllowedHosts(store.getState()));
     return { kind: 'redirect', status: failure.status, location: target };
   }
-  // The page offers another try. Only in the browser: a fault of the server arrives there without its cause.
-  if (isUnanswered(failure)) return { kind: 'page', fault: { status: 500, message: '', cause: failure } };
   if (failure instanceof PageFailure) {
     if (failure.status >= 500) report(failure.cause ?? failure);
     return createFaultPage(failure.status, failure.message);
@@ -101,6 +100,7 @@ const waitForOutcome = (work: Promise<void>, url: URL, visit: Visit): Promise<Lo
 /** Returns the redirect of an old address in place of a page that is not found. */
 async function followRedirect(content: LoadedPage, { path }: PageMatch, url: URL, visit: Visit): Promise<LoadedPage> {
   if (content.kind === 'redirect' || content.fault?.status !== 404 || path === ERROR_PATH) return content;
+  const { findRedirect } = await import(/* webpackChunkName: "later-error" */ '../../page/findRedirect.ts');
   const redirect = await visit.store.dispatch(findRedirect(url));
   return redirect ? toOutcome(redirect, url, visit) : content;
 }

@@ -51,7 +51,7 @@ export function SchemeChoice() {
 }
 
 interface FooterProps extends NewsletterFormProps {
-  marketplace: Pick<Marketplace, 'name' | 'phone' | 'hours' | 'social' | 'sentences' | 'hasWithdrawal'>;
+  marketplace: Pick<Marketplace, 'name' | 'phone' | 'hours' | 'social' | 'sentences'>;
   groups: ShellContent['footer'];
   /** Texts may contain {{phoneNumber}} and {{currentYear}}. */
   legal: readonly NavLink[];
@@ -95,11 +95,6 @@ export function Footer(props: FooterProps) {
                 <a href={link.href}>{fill(link.text)}</a>
               </li>
             ))}
-            {marketplace.hasWithdrawal && (
-              <li>
-                <a href="/orders/lookup?way=withdraw">Withdraw from contract here</a>
-              </li>
-            )}
             <li>{fill(`© {{currentYear}} ${marketplace.name}`)}</li>
           </ul>
           <SchemeChoice />

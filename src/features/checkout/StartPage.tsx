@@ -10,7 +10,8 @@ import { useAppDispatch } from '../../page/thunk.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
-import { type CheckoutRootState, selectGuestEmail, selectStartCart } from './checkoutSlice.ts';
+import { selectGuestEmail } from './buyer.ts';
+import type { CheckoutRootState } from './checkoutSlice.ts';
 import { NeedsScript } from './components/CheckoutNotices.tsx';
 import { GuestForm } from './components/GuestForm.tsx';
 import type { StartSummaryProps } from './components/StartSummary.tsx';
@@ -31,7 +32,7 @@ const StartSummary = createLaterPart<StartSummaryProps>(
 /** The first page of checkout for a visitor without a session: continue as a guest with an email address, or sign in. */
 export function StartPage() {
   const marketplace = useSelector(selectMarketplace);
-  const cart = useSelector(selectStartCart);
+  const cart = useSelector(({ checkout }: CheckoutRootState) => checkout.startCart);
   const guestEmail = useSelector(selectGuestEmail);
   const dispatch = useAppDispatch<CheckoutRootState>();
   const navigate = useNavigate();

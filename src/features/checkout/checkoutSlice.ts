@@ -3,7 +3,7 @@ import type { ConfigureAnswer } from '../../contracts/checkout/checkout.ts';
 import type { CustomerDraft } from '../../contracts/desk/drafts.ts';
 import { defineSlice } from '../../page/defineSlice.ts';
 import { cartReceived } from '../cart/cartSlice.ts';
-import { customerReceived, type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
+import { customerReceived } from '../identity/identitySlice.ts';
 
 /** Shopper state: the server's latest version of the purchase, with its available options. */
 type CheckoutState = {
@@ -17,6 +17,8 @@ type CheckoutState = {
   /** The cart as the start shows it; apart from the cart's own state, which the browser's record follows. */
   readonly startCart?: Cart;
 };
+/** The facts beside the purchase, each from an answer of its own. */
+type CheckoutPart = Partial<Pick<CheckoutState, 'guestEmail' | 'draft' | 'startCart'>>;
 export type CheckoutRootState = { readonly checkout: CheckoutState };
 
 const initialState: CheckoutState = { answer: null, isOutdated: false, guestEmail: null };
@@ -26,9 +28,7 @@ const checkoutSlice = defineSlice(
   initialState,
   {
     checkoutReceived: (state, payload: ConfigureAnswer) => ({ ...state, answer: payload, isOutdated: false }),
-    guestReceived: (state, guestEmail: string | null) => ({ ...state, guestEmail }),
-    draftReceived: (state, draft: CustomerDraft | null) => ({ ...state, draft }),
-    startCartReceived: (state, startCart: Cart) => ({ ...state, startCart }),
+    checkoutPartReceived: (state, part: CheckoutPart) => ({ ...state, ...part }),
     checkoutLeft: (state) => ({ ...state, answer: null }),
     checkoutOutdated: (state) => ({ ...state, isOutdated: true }),
   },
@@ -40,8 +40,7 @@ const checkoutSlice = defineSlice(
     [customerReceived.type]: () => initialState,
   },
 );
-export const { checkoutReceived, checkoutLeft, checkoutOutdated, draftReceived, guestReceived, startCartReceived } =
-  checkoutSlice.actions;
+export const { checkoutReceived, checkoutLeft, checkoutOutdated, checkoutPartReceived } = checkoutSlice.actions;
 export const checkoutReducer = checkoutSlice.reducer;
 
 export const selectCheckout = (state: CheckoutRootState): ConfigureAnswer | null => state.checkout.answer;
@@ -49,11 +48,3 @@ export const selectCheckout = (state: CheckoutRootState): ConfigureAnswer | null
 /** Returns whether the purchase is loaded and matches the current cart. */
 export const selectIsCurrent = ({ checkout }: CheckoutRootState): boolean =>
   checkout.answer !== null && !checkout.isOutdated;
-
-/** Returns the buyer's identity: the member's id or the guest's email address; null until it is known. */
-export const selectShopper = (state: CheckoutRootState & IdentityRootState): string | null =>
-  selectCustomer(state)?.customerId ?? state.checkout.guestEmail;
-
-export const selectStartCart = (state: CheckoutRootState): Cart | undefined => state.checkout.startCart;
-
-export const selectGuestEmail = (state: CheckoutRootState): string | null => state.checkout.guestEmail;

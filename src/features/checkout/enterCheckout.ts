@@ -1,6 +1,7 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { fetchCart } from '../../api/cart.ts';
 import { fetchDraft, fetchOrderByPurchaseId } from '../../api/checkout/checkout.ts';
+import type { Cart } from '../../contracts/cart.ts';
 import type { Purchase } from '../../contracts/checkout/purchase.ts';
 import { appendKeptQuery, START_PATH } from '../../lib/checkout/keptQuery.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
@@ -9,14 +10,8 @@ import type { FlagsRootState } from '../../page/pageSlices.ts';
 import { type AppThunk, storeAnswer } from '../../page/thunk.ts';
 import { type ContentRootState, loadShell, selectMarketplace, selectShell } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
-import {
-  type CheckoutRootState,
-  draftReceived,
-  guestReceived,
-  selectCheckout,
-  selectGuestEmail,
-  startCartReceived,
-} from './checkoutSlice.ts';
+import { selectGuestEmail } from './buyer.ts';
+import { type CheckoutRootState, checkoutPartReceived, selectCheckout } from './checkoutSlice.ts';
 import {
   BILLING,
   buildStepPath,
@@ -80,7 +75,7 @@ async function openPurchase({ dispatch, getState, url }: Tools): Promise<void> {
     }
     // The guest session has expired, or the shopper signed in in another window.
     if (failure instanceof ApiFailure && failure.isAuthRequired && selectIdentityLevel(getState()) === 'nothing') {
-      dispatch(guestReceived(null));
+      dispatch(checkoutPartReceived({ guestEmail: null }));
       throw new RedirectTo(appendKeptQuery(START_PATH, url.search));
     }
     throw failure;
@@ -131,7 +126,7 @@ export async function loadStep(tools: Tools): Promise<void> {
   }
 }
 
-const loadStartCart = storeAnswer(startCartReceived, fetchCart);
+const loadStartCart = storeAnswer((startCart: Cart) => checkoutPartReceived({ startCart }), fetchCart);
 
 /** Loads the start: a known shopper goes on, unless a guest changes the email; a visitor stays. */
 export async function loadStart(tools: Tools): Promise<void> {
@@ -150,9 +145,9 @@ export async function loadStart(tools: Tools): Promise<void> {
 export const loadDraft = ({ dispatch, url }: Tools): Promise<void> =>
   dispatch(async (_dispatch, _getState, { api }) => {
     try {
-      dispatch(draftReceived(await fetchDraft(api, { token: url.searchParams.get('token') ?? '' })));
+      dispatch(checkoutPartReceived({ draft: await fetchDraft(api, { token: url.searchParams.get('token') ?? '' }) }));
     } catch (failure) {
       if (!(failure instanceof ApiFailure) || failure.status >= 500) throw failure;
-      dispatch(draftReceived(null));
+      dispatch(checkoutPartReceived({ draft: null }));
     }
   });

@@ -1,13 +1,14 @@
 import { fetchGuest, startGuestSession } from '../../api/checkout/checkout.ts';
 import type { AppThunk } from '../../page/thunk.ts';
-import { type CheckoutRootState, checkoutLeft, guestReceived, selectGuestEmail } from './checkoutSlice.ts';
+import { selectGuestEmail } from './buyer.ts';
+import { type CheckoutRootState, checkoutLeft, checkoutPartReceived } from './checkoutSlice.ts';
 
 /** Loads the guest session of this browser, unless it is already loaded. */
 export const loadGuestSession =
   (): AppThunk<CheckoutRootState> =>
   async (dispatch, getState, { api }) => {
     if (selectGuestEmail(getState()) !== null) return;
-    dispatch(guestReceived((await fetchGuest(api)).email));
+    dispatch(checkoutPartReceived({ guestEmail: (await fetchGuest(api)).email }));
   };
 
 /** Continues without an account, or changes the guest's email address. Throws `ApiFailure` with the invalid field. */
@@ -17,5 +18,5 @@ export const continueAsGuest =
     const guest = await startGuestSession(api, { email });
     // A changed email address may belong to another guest, with another purchase.
     dispatch(checkoutLeft());
-    dispatch(guestReceived(guest.email));
+    dispatch(checkoutPartReceived({ guestEmail: guest.email }));
   };

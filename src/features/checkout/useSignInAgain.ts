@@ -5,7 +5,8 @@ import { useNavigate } from '../../page/navigation.ts';
 import { signInPath } from '../../page/pageErrors.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { type IdentityRootState, reloadCustomer } from '../identity/identitySlice.ts';
-import { type CheckoutRootState, checkoutLeft, guestReceived, selectGuestEmail } from './checkoutSlice.ts';
+import { selectGuestEmail } from './buyer.ts';
+import { type CheckoutRootState, checkoutLeft, checkoutPartReceived } from './checkoutSlice.ts';
 import { BILLING } from './checkoutSteps.ts';
 
 /** Returns the path after sign-in; a form with its own URL is reopened with its values. */
@@ -27,7 +28,7 @@ export function useSignInAgain(): () => Promise<void> {
     // The identity in the store is stale; if the reload fails, the sign-in page loads it again.
     await dispatch(reloadCustomer()).catch(() => undefined);
     dispatch(checkoutLeft());
-    dispatch(guestReceived(null));
+    dispatch(checkoutPartReceived({ guestEmail: null }));
     await navigate(wasGuest ? appendKeptQuery(START_PATH, search) : signInPath(returnPath));
   };
 }

@@ -7,8 +7,8 @@ import { Promises } from '../content/slots/Promises.tsx';
 import { CategorySlots, TopSlots } from '../content/slots/SlotGroups.tsx';
 import styles from './HomePage.module.css';
 
-/** In scripts of its own, because few shops are empty. */
-const EmptyShop = loadable(() => import('./components/EmptyShop.tsx'), {
+/** Not in the first scripts, because few shops are empty. */
+const EmptyShop = loadable(() => import(/* webpackChunkName: "later-slots" */ './components/EmptyShop.tsx'), {
   resolveComponent: (file) => file.EmptyShop,
 });
 

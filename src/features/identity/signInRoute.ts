@@ -20,7 +20,7 @@ export async function redirectIfSignedIn({
 }: LoadTools<IdentityRootState, unknown>): Promise<void> {
   await dispatch(getState().identity.info ? reloadCustomer() : loadCustomer());
   if (selectIdentityLevel(getState()) !== 'full') return;
-  const { readReturnPath } = await import('../../lib/redirectTarget.ts');
+  const { readReturnPath } = await import(/* webpackChunkName: "later-error" */ '../../lib/redirectTarget.ts');
   throw new RedirectTo(readReturnPath(url.searchParams));
 }
 

@@ -3,7 +3,6 @@ import { getFirstName } from '../../lib/hasReservedName.ts';
 import { MAX_EXCLUDED, RECO_LIMITS } from '../../lib/limits.ts';
 import { parseSearchUrl } from '../../lib/search/searchUrl.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
-import { findRedirect } from '../../page/findRedirect.ts';
 import { type ContentRootState, loadHomeSlots, loadOptionalSlots } from '../content/contentSlice.ts';
 import type { IdentityRootState } from '../identity/identitySlice.ts';
 import { loadRecos, type RecommendationsRootState } from '../recommendations/recommendationsSlice.ts';
@@ -34,8 +33,11 @@ export async function loadSearchPage({ dispatch, url, isBot }: LoadTools<SearchP
     if (relatedRecos && (isBot || results.totalProductCount <= MAX_EXCLUDED))
       await dispatch(loadRecos(relatedRecos.place, ['for-you'], RECO_LIMITS.searchPage, relatedRecos));
     if (results.totalProductCount > 0) return;
-    const redirect = await (isOldAddress(url.pathname) ? dispatch(findRedirect(url)) : undefined);
-    if (redirect) throw redirect;
+    if (isOldAddress(url.pathname)) {
+      const { findRedirect } = await import(/* webpackChunkName: "later-error" */ '../../page/findRedirect.ts');
+      const redirect = await dispatch(findRedirect(url));
+      if (redirect) throw redirect;
+    }
     // Editorial content is optional: an empty list renders without it.
     const categories = dispatch(loadHomeSlots()).catch(() => undefined);
     const recos = dispatch(loadRecos('search/empty', ['for-you'], RECO_LIMITS.searchPage));

@@ -104,6 +104,9 @@ async function presentPromoStrip(parts: ContentNeeds, content: LiveContent): Pro
   return { heading, text, link: link ? presentLink(link) : null };
 }
 
+/** Leads guests and customers to their right of withdrawal, on each page. */
+const WITHDRAWAL_LINK = { text: 'Withdraw from contract here', href: '/orders/lookup?way=withdraw' };
+
 /** The part of the shell that depends on the marketplace only. */
 export type StoreShell = Omit<ShellContent, 'allowedHosts' | 'federatedKinds'>;
 
@@ -130,7 +133,7 @@ export async function presentShell(
     footer: await Promise.all(
       (footer?.menus ?? []).map(async ({ title, links }) => ({ title, links: await presentLinks(parts, links) })),
     ),
-    legal: await presentLinks(parts, footer?.legal),
+    legal: [...(await presentLinks(parts, footer?.legal)), ...(marketplace.hasWithdrawal ? [WITHDRAWAL_LINK] : [])],
     quickLinks: await presentLinks(parts, openDocument(content, 'quick-links', 'quick-links', log)?.links),
   };
 }

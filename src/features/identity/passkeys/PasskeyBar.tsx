@@ -1,14 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
 import { hasPasskeys } from '../../../lib/account/webAuthn.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { type IdentityRootState, waysReceived } from '../identitySlice.ts';
+import { type IdentityRootState, selectIdentityLevel, waysReceived } from '../identitySlice.ts';
 import styles from './PasskeyBar.module.css';
 import { loadPasskeys, recordPasskeyOffer } from './passkeyThunks.ts';
 import { PASSKEYS_PATH, usePasskeyOffer } from './usePasskeyOffer.ts';
 
+/** Pages that an offer would interrupt. */
+const WITHOUT_OFFER = /^\/(checkout|login|register|account\/settings|confirmation)(\/|$)/;
+
 /** The bar at the bottom of the window that offers a passkey after a sign-in by password. */
 export function PasskeyBar() {
+  const { pathname } = useLocation();
+  const isSignedIn = useSelector(selectIdentityLevel) === 'full';
+  return isSignedIn && !WITHOUT_OFFER.test(pathname) ? <Offer /> : null;
+}
+
+function Offer() {
   const dispatch = useAppDispatch<IdentityRootState>();
   const { outcome, busy, failure, add, decline } = usePasskeyOffer();
   const [isOpen, setIsOpen] = useState(false);

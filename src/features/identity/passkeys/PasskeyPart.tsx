@@ -5,7 +5,7 @@ import { createLaterPart } from '../../../page/laterParts.tsx';
 /** Sign-in by passkey, which a page of sign-in loads after its first view. */
 export const PasskeyPart = createLaterPart(
   'passkeys',
-  loadable(() => import(/* webpackChunkName: "later-passkeys" */ './PasskeySignIn.tsx'), {
+  loadable(() => import(/* webpackChunkName: "passkeys" */ './PasskeySignIn.tsx'), {
     resolveComponent: (file) => file.PasskeySignIn,
   }),
   waitForFirstView,

@@ -1,5 +1,6 @@
 import type { Parts } from '../../../../server/parts.ts';
 import { publishDraft, saveDraft } from '../../../../server/services/content/documents/manageDocuments.ts';
+import { presentShell } from '../../../../server/services/content/present/shell.ts';
 import { createContentRouter } from '../../../../server/services/content/routes.ts';
 import { buildLikedStylesSql } from '../../../../server/services/favorites/actions.ts';
 import { createSearchRouter } from '../../../../server/services/search/routes.ts';
@@ -110,6 +111,15 @@ describe('GET /zcs/content', () => {
     now = new Date('2026-11-29T00:01:00Z');
     expect((await readShell()).promos).toMatchObject([{ text: 'Boots on sale.', endsAt: null }]);
     await shop.db.updateTable('products').set({ source: 'test' }).execute();
+  });
+
+  it('links to the withdrawal from contracts, where there is the right', async () => {
+    const { marketplace, legal } = await readShell();
+    const content = await shop.content.cache.getLiveContent(marketplace.id);
+    const shell = await presentShell(shop, { ...marketplace, hasWithdrawal: true }, content);
+    const link = { text: 'Withdraw from contract here', href: '/orders/lookup?way=withdraw' };
+    expect(legal).not.toContainEqual(link);
+    expect(shell.legal).toEqual([...legal, link]);
   });
 
   it('links to content pages that exist', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Footer } from '../../../../src/app/shell/Footer.tsx';
 import { givenSentences } from '../../features/givenPromises.ts';
 
-function show(renderedAt = '2026-12-31T23:59:59Z', rights: { readonly hasWithdrawal?: true } = {}) {
+function show(renderedAt = '2026-12-31T23:59:59Z') {
   render(
     <Footer
       marketplace={{
@@ -12,7 +12,6 @@ function show(renderedAt = '2026-12-31T23:59:59Z', rights: { readonly hasWithdra
         hours: '24/7',
         sentences: givenSentences,
         social: [{ network: 'youtube', href: 'https://video.example' }],
-        ...rights,
       }}
       groups={[{ title: 'Shop', links: [{ text: 'Brands', href: '/brands' }] }]}
       legal={[{ text: 'Call {{phoneNumber}}', href: '/contact-us' }]}
@@ -25,12 +24,6 @@ it('fills the phone number and the year into its texts', () => {
   show();
   expect(screen.getByText('© 2026 Sole & Seam')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Call (800) 555-0142' })).toHaveAttribute('href', '/contact-us');
-});
-
-it('links to the withdrawal from contracts, where there is the right', () => {
-  show(undefined, { hasWithdrawal: true });
-  const link = screen.getByRole('link', { name: 'Withdraw from contract here' });
-  expect(link).toHaveAttribute('href', '/orders/lookup?way=withdraw');
 });
 
 it.each([

@@ -9,7 +9,8 @@ import { BillingPart, useBillingChoice } from '../../../paymentInstruments/Billi
 import { CardForm } from '../../../paymentInstruments/CardForm.tsx';
 import { saveToBook } from '../../addressThunks.ts';
 import { changeAndPayWith } from '../../billThunks.ts';
-import { type CheckoutRootState, selectCheckout, selectShopper } from '../../checkoutSlice.ts';
+import { selectShopper } from '../../buyer.ts';
+import { type CheckoutRootState, selectCheckout } from '../../checkoutSlice.ts';
 import { buildStepPath } from '../../checkoutSteps.ts';
 import { useExitOnFailure } from '../../useExitOnFailure.ts';
 import styles from '../CheckoutStep.module.css';

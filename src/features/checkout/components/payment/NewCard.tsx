@@ -11,7 +11,8 @@ import { BillingPart, useBillingChoice } from '../../../paymentInstruments/Billi
 import { CardForm } from '../../../paymentInstruments/CardForm.tsx';
 import { saveToBook } from '../../addressThunks.ts';
 import { changeAndPayWith } from '../../billThunks.ts';
-import { type CheckoutRootState, selectCheckout, selectShopper } from '../../checkoutSlice.ts';
+import { selectShopper } from '../../buyer.ts';
+import { type CheckoutRootState, selectCheckout } from '../../checkoutSlice.ts';
 import { payWith } from '../../checkoutThunks.ts';
 import { useExitOnFailure } from '../../useExitOnFailure.ts';
 import { useStepForm } from '../useStepForm.ts';
