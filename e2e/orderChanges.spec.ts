@@ -79,7 +79,7 @@ test('a member withdraws from a contract by keyboard, and gets the receipt at on
 
   await openPage(page, `${origin}/orders/${orderId}`);
   const { press, type } = createKeyboardHand(page);
-  await press(page.getByRole('link', { name: 'Withdraw from contract here' }));
+  await press(page.getByRole('main').getByRole('link', { name: 'Withdraw from contract here' }));
   await expect(page.getByRole('heading', { name: 'Withdraw from contract' })).toBeVisible();
   await expect(page.getByText('Will be cancelled')).toHaveCount(2);
   await expectFits(page);
@@ -140,7 +140,7 @@ test.describe('without scripts', () => {
     await addCard(page);
     const orderId = await placeOrder(page);
     await page.goto(`${origin}/orders/${orderId}`);
-    await page.getByRole('link', { name: 'Withdraw from contract here' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Withdraw from contract here' }).click();
     await page.getByLabel('Your name').fill('');
     await pressVisible(page, 'Confirm withdrawal');
     await expect(page.getByLabel('Your name')).toHaveAttribute('aria-invalid', 'true');

@@ -7,7 +7,7 @@ import { type CartRootState, itemsAdded, selectJustAdded } from '../features/car
 import { LiveChat } from '../features/chat/LiveChat.tsx';
 import { AppAd } from '../features/content/appAd/AppAd.tsx';
 import { PreviewBar } from '../features/content/preview/PreviewBar.tsx';
-import { PasskeyPrompt } from '../features/identity/passkeys/PasskeyPrompt.tsx';
+import { PasskeyPrompt } from '../features/identity/passkeys/PasskeyPart.tsx';
 import { SignInPrompt } from '../features/identity/signIn/SignInPrompt.tsx';
 import { QuickView } from '../features/product/quickView/QuickView.tsx';
 import { SignupPopup } from '../features/subscriptions/popup/SignupPopup.tsx';

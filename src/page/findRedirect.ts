@@ -1,9 +1,15 @@
-import { fetchRedirect } from '../api/redirects.ts';
+import type { Transport } from '../api/transport.ts';
+import type { RedirectAnswer } from '../contracts/content/content.ts';
+import { buildQueryString } from '../lib/paths.ts';
 import { withRequestQuery } from '../lib/redirects.ts';
 import { RedirectTo } from './pageErrors.ts';
 import type { AppThunk } from './thunk.ts';
 
 // Loaded on demand, with the drawing of the error page: few addresses lead nowhere.
+
+/** GET /v1/redirects: where an address leads that is no page. */
+const fetchRedirect = (api: Transport, path: string): Promise<RedirectAnswer> =>
+  api({ path: `/v1/redirects${buildQueryString({ path })}` });
 
 /** Longer than any answer of a working API; then the page is answered as not found. */
 const WAIT_MS = 1500;

@@ -10,12 +10,11 @@ import { useAppDispatch } from '../../page/thunk.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
-import { selectGuestEmail } from './buyer.ts';
 import type { CheckoutRootState } from './checkoutSlice.ts';
 import { NeedsScript } from './components/CheckoutNotices.tsx';
 import { GuestForm } from './components/GuestForm.tsx';
 import type { StartSummaryProps } from './components/StartSummary.tsx';
-import { continueAsGuest } from './guestThunks.ts';
+import { continueAsGuest, selectGuestEmail } from './guestThunks.ts';
 import styles from './StartPage.module.css';
 
 // Both begin checkout, and share their scripts.

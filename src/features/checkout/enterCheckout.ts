@@ -10,7 +10,6 @@ import type { FlagsRootState } from '../../page/pageSlices.ts';
 import { type AppThunk, storeAnswer } from '../../page/thunk.ts';
 import { type ContentRootState, loadShell, selectMarketplace, selectShell } from '../content/contentSlice.ts';
 import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../identity/identitySlice.ts';
-import { selectGuestEmail } from './buyer.ts';
 import { type CheckoutRootState, checkoutPartReceived, selectCheckout } from './checkoutSlice.ts';
 import {
   BILLING,
@@ -24,7 +23,7 @@ import {
 } from './checkoutSteps.ts';
 import { openCheckout } from './checkoutThunks.ts';
 import { applyAmazonPaySession, completeRedirect, placeConfirmedOrder } from './completeRedirect.ts';
-import { loadGuestSession } from './guestThunks.ts';
+import { loadGuestSession, selectGuestEmail } from './guestThunks.ts';
 import { loadRefusedAddress } from './redirectThunks.ts';
 import { openStepPath, selectIsSinglePage } from './singlePage.ts';
 

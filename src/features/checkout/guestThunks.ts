@@ -1,7 +1,13 @@
 import { fetchGuest, startGuestSession } from '../../api/checkout/checkout.ts';
 import type { AppThunk } from '../../page/thunk.ts';
-import { selectGuestEmail } from './buyer.ts';
+import { type IdentityRootState, selectCustomer } from '../identity/identitySlice.ts';
 import { type CheckoutRootState, checkoutLeft, checkoutPartReceived } from './checkoutSlice.ts';
+
+/** Returns the buyer's identity: the member's id or the guest's email address; null until it is known. */
+export const selectShopper = (state: CheckoutRootState & IdentityRootState): string | null =>
+  selectCustomer(state)?.customerId ?? state.checkout.guestEmail;
+
+export const selectGuestEmail = (state: CheckoutRootState): string | null => state.checkout.guestEmail;
 
 /** Loads the guest session of this browser, unless it is already loaded. */
 export const loadGuestSession =

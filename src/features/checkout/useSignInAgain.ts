@@ -5,9 +5,9 @@ import { useNavigate } from '../../page/navigation.ts';
 import { signInPath } from '../../page/pageErrors.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { type IdentityRootState, reloadCustomer } from '../identity/identitySlice.ts';
-import { selectGuestEmail } from './buyer.ts';
 import { type CheckoutRootState, checkoutLeft, checkoutPartReceived } from './checkoutSlice.ts';
 import { BILLING } from './checkoutSteps.ts';
+import { selectGuestEmail } from './guestThunks.ts';
 
 /** Returns the path after sign-in; a form with its own URL is reopened with its values. */
 function useReturnPath(): string {

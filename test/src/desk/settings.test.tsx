@@ -132,7 +132,7 @@ it('lists the settings that the person may see, and finds them by their words', 
     'GET /settings/promises': DATA,
   });
   const main = within(await screen.findByRole('main'));
-  expect(main.getAllByRole('link')).toHaveLength(13);
+  expect(main.getAllByRole('link')).toHaveLength(14);
   expect(main.queryByRole('link', { name: /^Staff and roles/ })).toBeNull();
   await desk.user.type(main.getByRole('searchbox'), 'cut-off');
   expect(main.getAllByRole('link')).toHaveLength(1);

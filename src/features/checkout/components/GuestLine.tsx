@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { appendKeptQuery, START_PATH } from '../../../lib/checkout/keptQuery.ts';
-import { selectGuestEmail } from '../buyer.ts';
+import { selectGuestEmail } from '../guestThunks.ts';
 import { PlacingContext } from '../placingContext.ts';
 import styles from './GuestLine.module.css';
 

@@ -10,9 +10,9 @@ import { Field } from '../../../ui/forms/Field.tsx';
 import { TextArea } from '../../../ui/forms/inputs.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { selectShopper } from '../buyer.ts';
 import type { CheckoutRootState } from '../checkoutSlice.ts';
 import { configure } from '../checkoutThunks.ts';
+import { selectShopper } from '../guestThunks.ts';
 import { getChangeError, useChange } from '../useChange.ts';
 import styles from './GiftMessage.module.css';
 

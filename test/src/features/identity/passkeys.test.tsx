@@ -4,7 +4,7 @@ import type { PasskeyList } from '../../../../src/contracts/account/passkeys.ts'
 import { PasskeysPage } from '../../../../src/features/account/settings/PasskeysPage.tsx';
 import { selectCustomer, waysReceived } from '../../../../src/features/identity/identitySlice.ts';
 import { PasskeyAfterPurchase } from '../../../../src/features/identity/passkeys/PasskeyAfterPurchase.tsx';
-import { PasskeyPrompt } from '../../../../src/features/identity/passkeys/PasskeyPrompt.tsx';
+import { PasskeyPrompt } from '../../../../src/features/identity/passkeys/PasskeyPart.tsx';
 import { PasskeySignIn } from '../../../../src/features/identity/passkeys/PasskeySignIn.tsx';
 import { loadPasskeys } from '../../../../src/features/identity/passkeys/passkeyThunks.ts';
 import { SignInForm } from '../../../../src/features/identity/signIn/SignInForm.tsx';

@@ -6,9 +6,9 @@ import { withDraft } from '../../../../page/formDrafts.ts';
 import { CheckedAddressForm } from '../../../addresses/CheckedAddressForm.tsx';
 import { buildAddressDraftKey } from '../../../addresses/useAddressForm.ts';
 import { saveAndShipTo } from '../../addressThunks.ts';
-import { selectShopper } from '../../buyer.ts';
 import { selectCheckout } from '../../checkoutSlice.ts';
 import { buildStepPath, getContinueLabel } from '../../checkoutSteps.ts';
+import { selectShopper } from '../../guestThunks.ts';
 import styles from '../CheckoutStep.module.css';
 import { useStepForm } from '../useStepForm.ts';
 

@@ -9,9 +9,9 @@ import { BillingPart, useBillingChoice } from '../../../paymentInstruments/Billi
 import { CardForm } from '../../../paymentInstruments/CardForm.tsx';
 import { saveToBook } from '../../addressThunks.ts';
 import { changeAndPayWith } from '../../billThunks.ts';
-import { selectShopper } from '../../buyer.ts';
 import { type CheckoutRootState, selectCheckout } from '../../checkoutSlice.ts';
 import { buildStepPath } from '../../checkoutSteps.ts';
+import { selectShopper } from '../../guestThunks.ts';
 import { useExitOnFailure } from '../../useExitOnFailure.ts';
 import styles from '../CheckoutStep.module.css';
 import { useStepForm } from '../useStepForm.ts';

@@ -11,9 +11,9 @@ import { BillingPart, useBillingChoice } from '../../../paymentInstruments/Billi
 import { CardForm } from '../../../paymentInstruments/CardForm.tsx';
 import { saveToBook } from '../../addressThunks.ts';
 import { changeAndPayWith } from '../../billThunks.ts';
-import { selectShopper } from '../../buyer.ts';
 import { type CheckoutRootState, selectCheckout } from '../../checkoutSlice.ts';
 import { payWith } from '../../checkoutThunks.ts';
+import { selectShopper } from '../../guestThunks.ts';
 import { useExitOnFailure } from '../../useExitOnFailure.ts';
 import { useStepForm } from '../useStepForm.ts';
 import { OtherWay } from './SavedCards.tsx';
