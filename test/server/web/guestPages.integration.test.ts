@@ -75,12 +75,18 @@ it('serves guests the page that would be rendered for them, with concurrent requ
 }, 60_000);
 
 it('answers 304 to a browser that has the page, and gives a new visitor a session with a stored page', async () => {
-  const { headers } = await shop.browser().get('/brands');
-  const browser = shop.browser();
-  const repeatedResponse = await browser.call('GET', '/brands', undefined, {
-    'if-none-match': headers.get('etag') ?? '',
+  const known = shop.browser();
+  let browser = known;
+  let repeatedResponse = await known.get('/brands');
+  // A machine that is busy may hear of a change between the two.
+  await waitUntil(async () => {
+    const { headers } = await known.get('/brands');
+    browser = shop.browser();
+    const sent = { 'if-none-match': headers.get('etag') ?? '' };
+    repeatedResponse = await browser.call('GET', '/brands', undefined, sent);
+    return repeatedResponse.status === 304;
   });
-  expect([repeatedResponse.status, repeatedResponse.text]).toEqual([304, '']);
+  expect(repeatedResponse.text).toBe('');
   expect(browser.cookies.has('session-id')).toBe(true);
   expect(repeatedResponse.headers.get('cache-control')).toBe('private, no-cache');
 });

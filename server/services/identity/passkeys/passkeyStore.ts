@@ -171,7 +171,7 @@ export async function findOffer(db: Database | Transaction, customerId: number) 
   return row ?? { shownAt: null, declinedAt: null };
 }
 
-/** Records that a passkey was offered, or declined; the first time counts. */
+/** Records that a passkey was offered, or declined. */
 export async function recordOffer(
   db: Database,
   customerId: number,
