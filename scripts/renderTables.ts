@@ -12,6 +12,7 @@ const STORED_TYPES: Readonly<Record<string, string>> = {
   'audit_log.before': 'unknown',
   'cart_gift_cards.gift': 'StoredGift',
   'content_versions.body': 'unknown',
+  'desk_settings.numbers': 'Record<string, number>',
   'draft_orders.address': 'unknown',
   'draft_orders.lines': 'unknown',
   'experiments.variants': 'unknown',

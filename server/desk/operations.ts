@@ -57,6 +57,7 @@ import { promoOperations } from '../services/promotions/operations/promoOperatio
 import { questionOperations } from '../services/questions/desk/questionOperations.ts';
 import { redirectOperations } from '../services/redirects/desk/redirectOperations.ts';
 import { exportReportOperation } from '../services/reports/reports.ts';
+import { retentionOperation } from '../services/retention/desk/retentionOperation.ts';
 import { inspectReturnOperation } from '../services/returns/desk/inspectOperation.ts';
 import { labelsOperation } from '../services/returns/desk/labelsOperation.ts';
 import {
@@ -80,6 +81,7 @@ import { STAFF_OPERATIONS } from '../services/staff/operations/staffOperationLis
 import { createViewOperations } from '../services/staff/operations/viewOperations.ts';
 import { mailingOperations } from '../services/subscriptions/desk/mailingOperations.ts';
 import { subscriberOperations } from '../services/subscriptions/desk/subscriberOperations.ts';
+import { lateOperation } from '../services/today/desk/lateOperation.ts';
 import { subsidyOperation } from '../services/workwear/desk/subsidyOperation.ts';
 import { checkViewParams } from './checkViewParams.ts';
 
@@ -157,10 +159,12 @@ export const OPERATIONS: readonly Operation[] = [
   ...contentOperations,
   ...promiseOperations,
   ruleOperation,
+  lateOperation,
   agreeOperation,
   shopOperation,
   ...marketplaceOperations,
   ...backupOperations,
+  retentionOperation,
   testConnectionOperation,
   exportReportOperation,
   ...jobOperations,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DeskCollection } from '../../src/contracts/desk/collections.ts';
 import type { DeskConnections } from '../../src/contracts/desk/connections.ts';
 import type { DeskOrderPage } from '../../src/contracts/desk/orders.ts';
+import type { DeskBackups, DeskRules } from '../../src/contracts/desk/settings.ts';
 import { buildCollectionPath } from '../../src/lib/search/collections.ts';
 import type { Parts } from '../parts.ts';
 import { describeDeskCustomer } from '../services/accountData/desk/customerPage.ts';
@@ -27,6 +28,7 @@ import { orderNumber } from '../services/orders/operations/orderInputs.ts';
 import { describePromotion, listPromotionsOfCollection } from '../services/promotions/desk/promotionList.ts';
 import { describeDeskQuestion } from '../services/questions/desk/questionList.ts';
 import { describeReport } from '../services/reports/reports.ts';
+import { readRetention } from '../services/retention/actions.ts';
 import { listParcelActions } from '../services/returns/desk/parcelActions.ts';
 import { describeDeskReturn } from '../services/returns/desk/returnPage.ts';
 import { returnNumber } from '../services/returns/operations/returnOperations.ts';
@@ -37,6 +39,7 @@ import { describeCollection, listPromotionCollections } from '../services/search
 import { describeDeskSubscriber } from '../services/subscriptions/desk/subscriberList.ts';
 import { describeSurveyResults, surveyDays } from '../services/surveys/desk/surveyResults.ts';
 import { describeToday } from '../services/today/actions.ts';
+import { readLateLimits } from '../services/today/desk/lateOperation.ts';
 import { getStaff, requirePermission } from './deskRequest.ts';
 
 const orderParams = z.object({ orderId: orderNumber });
@@ -178,7 +181,8 @@ export function createPagesRouter(parts: Parts): Router {
   });
 
   router.get('/settings/rules', requirePermission('settings.view'), async (_req, res) => {
-    res.json(await describeRules(parts));
+    const [marketplaces, { values, version }] = [await describeRules(parts), await readLateLimits(parts.db)];
+    res.json({ marketplaces, late: { values, version } } satisfies DeskRules);
   });
 
   router.get('/settings/promises', requirePermission('settings.view'), async (_req, res) => {
@@ -202,7 +206,8 @@ export function createPagesRouter(parts: Parts): Router {
   });
 
   router.get('/settings/backups', requirePermission('data.backUp'), async (_req, res) => {
-    res.json(await describeBackups(parts));
+    const { values, version } = await readRetention(parts.db, parts.config);
+    res.json({ ...(await describeBackups(parts)), retention: { values, version } } satisfies DeskBackups);
   });
 
   router.get('/settings/look-frame', requirePermission('settings.view'), (req, res) => {

@@ -7,13 +7,11 @@ import { type JobHandler, type Jobs, scheduleJob } from '../platform/queue/queue
 import { deleteOldAssistantData } from '../services/assistants/actions/retention.ts';
 import { announceAgedProducts, changeSalePrices, SALE_PRICES_JOB } from '../services/catalog/actions.ts';
 import { createProductJobs } from '../services/catalog/desk/productStatus.ts';
-import { deleteOldChats } from '../services/chat/actions.ts';
-import { deleteOldRefusals } from '../services/identity/actions.ts';
 import { sumSalesDays } from '../services/reports/actions/salesStore.ts';
+import { deleteOld } from '../services/retention/actions.ts';
 import { createIndexNowJob, INDEXNOW_JOB } from '../services/sitemap/actions.ts';
-import { deleteOldSignIns } from '../services/staff/actions.ts';
 import { announceArrivals } from '../services/subscriptions/mailings/mailings.ts';
-import { deleteOldEvents, deletePurchases } from '../services/telemetry/actions.ts';
+import { deletePurchases } from '../services/telemetry/actions.ts';
 import { writeVisitDays } from '../services/telemetry/desk/visitDays.ts';
 
 const HOUR_MS = 3_600_000;
@@ -49,8 +47,8 @@ const announceNewArrivals =
   };
 
 /**
- * Once a day, sums up sales and counts the visits of the days before; deletes old events, notes of measured purchases,
- * refused sign-ins, sign-ins of staff, conversations, and data of assistants.
+ * Once a day, sums up sales and counts the visits of the days before; deletes what the desk's settings no longer keep,
+ * notes of measured purchases, and data of assistants.
  */
 export const deleteShopEvents =
   ({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): JobHandler =>
@@ -58,11 +56,8 @@ export const deleteShopEvents =
     const now = clock.now().getTime();
     await sumSalesDays(db);
     await writeVisitDays(db, toShopDay(clock.now()));
-    await deleteOldEvents({ db }, new Date(now - config.analytics.keptDays * DAY_MS));
+    await deleteOld({ db, clock, config });
     await deletePurchases(db, new Date(now - KEPT_DAYS.measuredPurchases * DAY_MS));
-    await deleteOldRefusals(db, new Date(now));
-    await deleteOldSignIns(db, new Date(now));
-    await deleteOldChats(db, new Date(now));
     await deleteOldAssistantData(db, new Date(now));
     await rotateKeys({ db, clock, config });
     await scheduleJob(db, 'deleteShopEvents', new Date(now + DAY_MS));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import type { Clock } from './clock.ts';
 import type { Database, Transaction } from './database/database.ts';
+import { createOldRows } from './database/oldRows.ts';
 import { withDeadline } from './withDeadline.ts';
 
 export type MailAttachment = {
@@ -178,6 +179,9 @@ export const listMailsTo = async (db: Database, email: string): Promise<Readonly
 export async function deleteMailsTo(tx: Transaction, email: string): Promise<void> {
   await sql`delete from mails where recipient = ${email}`.execute(tx);
 }
+
+/** Copies of mails, with their files. */
+export const oldMails = createOldRows('mails', (before) => sql`created_at < ${before}`);
 
 export type MailFile = { readonly mailKey: string; readonly filename: string; readonly cid: string | null };
 

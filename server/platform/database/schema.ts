@@ -438,6 +438,14 @@ export type Tables = {
     /** Counts the changes of name and email address, by a trigger. */
     contact_version: Generated<number>;
   };
+  /** Only the numbers that were changed; the others have their defaults. A topic without a row has version 0. */
+  desk_settings: {
+    topic: string;
+    numbers: Json<Record<string, number>>;
+    version: Generated<number>;
+    changed_by: string;
+    updated_at: Timestamp;
+  };
   /** Orders that staff prepare, and customers pay by a link. */
   draft_orders: {
     draft_id: Generated<number>;

@@ -1,7 +1,9 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { AccountExport } from '../../../src/contracts/account/accountData.ts';
 import type { Parts } from '../../parts.ts';
 import type { CustomerData, DataGroups } from '../../platform/customerData.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { createOldRows, type OldRows } from '../../platform/database/oldRows.ts';
 import { deleteMailsTo, listMailsTo } from '../../platform/mail.ts';
 import { addressData } from '../addresses/actions.ts';
 import { agentSessionData } from '../agents/actions.ts';
@@ -11,10 +13,19 @@ import { cartData, mergeCustomerCart } from '../cart/actions.ts';
 import { chatData } from '../chat/actions.ts';
 import { purchaseData } from '../checkout/actions/purchase/store.ts';
 import { draftData } from '../checkout/desk/drafts/draftStore.ts';
-import { accountRowData, findCustomer, findSharedAddress } from '../customers/actions.ts';
+import {
+  accountRowData,
+  anonymizeAccount,
+  buildOldGuestSql,
+  findCustomer,
+  findSharedAddress,
+  listCustomerIds,
+  lockMatchingCustomer,
+} from '../customers/actions.ts';
 import { customerNoteData } from '../customers/desk/notes.ts';
 import { favoriteData } from '../favorites/actions.ts';
 import { giftBalanceData } from '../giftcards/actions.ts';
+import { buildHasSessionSql } from '../guests/actions.ts';
 import {
   findDeletion,
   finishDeletion,
@@ -28,6 +39,7 @@ import {
 } from '../identity/actions.ts';
 import { newsFeedData } from '../newsFeed/actions.ts';
 import { hasOpenOrders, orderData } from '../orders/actions/customerOrders.ts';
+import { buildHasOrderedSql } from '../orders/actions/purchaseHistory.ts';
 import { cardData } from '../paymentInstruments/actions.ts';
 import { paymentSessionData } from '../payments/actions/redirect/sessionStore.ts';
 import { sizeData } from '../preferences/actions.ts';
@@ -147,3 +159,27 @@ export async function deleteAccount(parts: Needs, customerId: number, requestId:
     await finishDeletion(tx, { ...last, isGuest }, parts.clock.now());
   });
 }
+
+const GUESTS_AT_ONCE = 100;
+const ID = sql.ref('customers.customer_id');
+
+const isUnused = (before: Date): RawBuilder<boolean> => sql<boolean>`${buildOldGuestSql(before)}
+  and not ${buildHasOrderedSql(ID)} and not ${buildHasSessionSql(ID, before)}`;
+
+/** Erases a guest who never ordered. Mails and subscriptions belong to the address, and stay. */
+const eraseGuest = (db: Database, customerId: number, before: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await lockMatchingCustomer(tx, customerId, isUnused(before)))) return;
+    for (const [, { erase }] of SERVICES) await erase?.(tx, { customerId, email: '' });
+    await anonymizeAccount(tx, customerId);
+  });
+
+/** Guests who never ordered: their row stays, without any data about them. */
+export const oldGuests: OldRows = {
+  count: createOldRows('customers', isUnused).count,
+  remove: async (db, before) => {
+    const listNext = () => listCustomerIds(db, isUnused(before), GUESTS_AT_ONCE);
+    for (let ids = await listNext(); ids.length > 0; ids = await listNext())
+      for (const customerId of ids) await eraseGuest(db, customerId, before);
+  },
+};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CartChange, CartMarks, CartRequest } from '../../../src/contracts/cart.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { createOldRows } from '../../platform/database/oldRows.ts';
 import { buildStocksSql } from '../catalog/actions.ts';
 import { createCartError, OWNER_CHANGED } from './cartErrors.ts';
 import { buildOwnerDataSql, type CartOfOwner, type CartParts, describeCart, toCartOfOwner } from './cartOfOwner.ts';
@@ -109,3 +110,6 @@ export async function updateCart(
     .execute((tx) => (record ? restoreCart(tx, { owner, marks, now }, record) : changeAll(tx, owner, items, now)));
   return undefined;
 }
+
+/** Carts of guests that nobody has changed since; their lines go with them. */
+export const oldGuestCarts = createOldRows('carts', (before) => sql`customer_id is null and updated_at < ${before}`);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { CHAT_UNAVAILABLE, type Chat, type ChatMessageRequest } from '../../../src/contracts/chat.ts';
 import type { Marketplace } from '../../../src/contracts/content/content.ts';
-import { KEPT_DAYS } from '../../../src/lib/desk/keptDays.ts';
 import type { Parts } from '../../parts.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { createOldRows } from '../../platform/database/oldRows.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { hashToken } from '../../platform/ids.ts';
@@ -21,14 +22,11 @@ export type ChatParts = Pick<Parts, 'db' | 'log' | 'clock' | 'search' | 'content
 /** The job that tells the provider that the customer ended a conversation. */
 export const CHAT_ENDED = 'chatEnded';
 
-/** How long conversations are kept; the popup states it. */
-const KEPT_MS = KEPT_DAYS.chats * 86_400_000;
 /** The limit for one conversation, of the customer's and the agent's messages together. */
 export const MAX_MESSAGES = 400;
 
-/** Deletes old conversations, once a day. */
-export const deleteOldChats = (db: Database, now: Date): Promise<void> =>
-  store.deleteBefore(db, new Date(now.getTime() - KEPT_MS));
+/** Conversations, by their start; their messages go with them. */
+export const oldChats = createOldRows('chats', (before) => sql`started_at < ${before}`);
 
 /** The owner of the caller's conversations. */
 export const getChatOwner = ({ customerId, sessionId }: Caller): string =>

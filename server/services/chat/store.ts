@@ -92,11 +92,6 @@ export async function moveRunning(tx: Transaction, from: string, to: string): Pr
     and not exists (select from chats as own where own.owner = ${to} and own.ended_at is null)`.execute(tx);
 }
 
-/** Deletes conversations that started before a moment. */
-export async function deleteBefore(db: Database, moment: Date): Promise<void> {
-  await db.deleteFrom('chats').where('started_at', '<', moment).execute();
-}
-
 /** Returns a conversation's messages after a position, in order. */
 export const readMessages = (db: Database | Transaction, chatId: string, after: number): Promise<MessageRow[]> =>
   db

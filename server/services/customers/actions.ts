@@ -5,6 +5,7 @@ import type { Account } from './store.ts';
 export {
   type Account,
   anonymizeAccount,
+  buildOldGuestSql,
   findAccountByEmail,
   findAccountWithPassword,
   findCustomer,
@@ -16,7 +17,9 @@ export {
   isClosedAccount,
   isPrimeMember,
   isPrimeSql,
+  listCustomerIds,
   lockHasPassword,
+  lockMatchingCustomer,
   updateAccount,
   updateGuestEmail,
   updatePrime,

@@ -101,6 +101,28 @@ export async function anonymizeAccount(tx: Transaction, customerId: number): Pro
     .execute();
 }
 
+/** Selects guests whose data is not erased yet, of before a moment, as a condition on `customers`. */
+export const buildOldGuestSql = (before: Date): RawBuilder<boolean> => sql<boolean>`customers.is_guest
+  and customers.created_at < ${before} and customers.email not like ${`%${CLOSED_HOST}`}`;
+
+/** Lists customers that meet a condition on `customers`. */
+export async function listCustomerIds(db: Database, condition: RawBuilder<boolean>, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select customer_id as id from customers where ${condition} order by customer_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a customer's row: an order of the customer waits. @returns whether the customer meets a condition on `customers` */
+export async function lockMatchingCustomer(
+  tx: Transaction,
+  customerId: number,
+  condition: RawBuilder<boolean>,
+): Promise<boolean> {
+  await sql`select from customers where customer_id = ${customerId} for update`.execute(tx);
+  const { rows } = await sql`select from customers where customer_id = ${customerId} and ${condition}`.execute(tx);
+  return rows.length > 0;
+}
+
 /** An account with the facts that its profile shows. */
 export type Profile = Account & { readonly createdAt: Date; readonly isPrime: boolean };
 

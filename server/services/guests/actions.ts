@@ -54,7 +54,7 @@ export async function moveSession(
 }
 
 export type { Guest } from '../customers/actions.ts';
-export { endGuestSessionsOf } from './store.ts';
+export { buildHasSessionSql, endGuestSessionsOf } from './store.ts';
 
 export type GuestParts = Pick<Parts, 'db' | 'clock'>;
 

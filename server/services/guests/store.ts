@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { buildEmailSql, type Guest } from '../customers/actions.ts';
 
@@ -56,3 +56,10 @@ export async function unbindSession(tx: Transaction, sessionHash: string): Promi
 export async function endGuestSessionsOf(tx: Transaction, customerId: number): Promise<void> {
   await tx.deleteFrom('guest_sessions').where('customer_id', '=', customerId).execute();
 }
+
+/** Selects whether a guest is bound to a browser at a moment, as one SQL value. */
+export const buildHasSessionSql = (
+  customerId: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<boolean> => sql<boolean>`exists (
+    select from guest_sessions bound where bound.customer_id = ${customerId} and bound.expires_at > ${now})`;

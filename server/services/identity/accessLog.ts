@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { KEPT_DAYS } from '../../../src/lib/desk/keptDays.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { createOldRows } from '../../platform/database/oldRows.ts';
 
 /** The recorded acts of an account's access. */
 export const ACCESS_ACTS = [
@@ -30,8 +30,6 @@ type Access = {
 };
 
 const MAX_ABOUT = 200;
-/** Refused sign-ins without an account belong to no customer, and are deleted after this time. */
-const KEPT_MS = KEPT_DAYS.refusedSignIns * 24 * 3_600_000;
 
 /** Records an act in the caller's transaction, so that it stays if and only if its effect does. */
 export async function recordAccess(
@@ -42,11 +40,11 @@ export async function recordAccess(
   await sql`insert into access_log (customer_id, act, about, happened_at) values ${row}`.execute(db);
 }
 
-/** Deletes old refused sign-ins to addresses without an account. */
-export async function deleteOldRefusals(db: Database, now: Date): Promise<void> {
-  const cutoff = new Date(now.getTime() - KEPT_MS);
-  await sql`delete from access_log where customer_id is null and happened_at < ${cutoff}`.execute(db);
-}
+/** Refused sign-ins to addresses without an account, which go with no customer. */
+export const oldRefusals = createOldRows(
+  'access_log',
+  (before) => sql`customer_id is null and happened_at < ${before}`,
+);
 
 export type AccessFilter = {
   readonly customerId?: number | undefined;

@@ -9,7 +9,7 @@ import { type Arrival, createSignIn, type SignedIn } from './createSignIn.ts';
 import { isDemoAccount } from './demoAccount.ts';
 import { getFirstName, presentCustomer } from './rules.ts';
 
-export { ACCESS_ACTS, type AccessEntry, deleteOldRefusals, listAccess } from './accessLog.ts';
+export { ACCESS_ACTS, type AccessEntry, listAccess, oldRefusals } from './accessLog.ts';
 
 export { buildPrimeLinksSql, type Links } from './signInStore.ts';
 

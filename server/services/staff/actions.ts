@@ -1,23 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../src/contracts/desk/permissions.ts';
-import { KEPT_DAYS } from '../../../src/lib/desk/keptDays.ts';
 import type { Parts } from '../../parts.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { deleteOldAttempts } from './attempts.ts';
+import { createOldRows } from '../../platform/database/oldRows.ts';
 import { findRole } from './roles.ts';
 import { buildDeskUrl } from './staffMails.ts';
 import { findPerson, listStaff, mayEnter } from './store.ts';
 
-const KEPT_MS = KEPT_DAYS.staffSignIns * 86_400_000;
-
-/** Deletes attempts to sign in, and sessions, after a year. */
-export async function deleteOldSignIns(db: Database, now: Date): Promise<void> {
-  await deleteOldAttempts(db, now);
-  await db
-    .deleteFrom('staff_sessions')
-    .where('expires_at', '<', new Date(now.getTime() - KEPT_MS))
-    .execute();
-}
+/** Attempts to sign in, and sessions that have ended. */
+export const oldStaffSignIns = [
+  createOldRows('staff_attempts', (before) => sql`happened_at < ${before}`),
+  createOldRows('staff_sessions', (before) => sql`expires_at < ${before}`),
+] as const;
 
 type StaffNeeds = Pick<Parts, 'db' | 'config'>;
 

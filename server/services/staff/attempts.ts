@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { StaffAttempt } from '../../../src/contracts/desk/staff.ts';
-import { KEPT_DAYS } from '../../../src/lib/desk/keptDays.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { hashToken } from '../../platform/ids.ts';
@@ -8,8 +7,6 @@ import { countTriesLeft, findPauseEnd, PAUSE_MS, TRIES } from './rules.ts';
 import type { StaffParts, Visit } from './staffParts.ts';
 
 const MINUTE_MS = 60_000;
-/** Attempts are deleted after this time. */
-const KEPT_MS = KEPT_DAYS.staffSignIns * 24 * 60 * MINUTE_MS;
 
 type SignInAttempt = {
   readonly email: string;
@@ -155,12 +152,4 @@ export async function listAttempts(
     attemptId: attempt_id,
     at: happened_at.toISOString(),
   }));
-}
-
-/** Deletes attempts after a year. */
-export async function deleteOldAttempts(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('staff_attempts')
-    .where('happened_at', '<', new Date(now.getTime() - KEPT_MS))
-    .execute();
 }

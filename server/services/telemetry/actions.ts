@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Parts } from '../../parts.ts';
+import { createOldRows } from '../../platform/database/oldRows.ts';
 import { readSales, type Sales } from '../orders/actions/sales.ts';
 import {
   type ClickCount,
   countVisits,
-  deleteEvents,
   type PageSpeed,
   readClicks,
   readSlowestPages,
@@ -20,7 +21,6 @@ export type { ClickCount };
 const MAX_ROWS = 10;
 /** With fewer views, the numbers of a page are not reliable. */
 const MIN_VIEWS = 5;
-const BATCH = 5000;
 
 /** The summary of a day: visits as measured in browsers, and the shop's own orders. */
 export type DailyReport = VisitCounts & {
@@ -45,7 +45,5 @@ export async function readDailyReport({ db }: Pick<Parts, 'db'>, span: Span): Pr
 export const readClickReport = ({ db }: Pick<Parts, 'db'>, span: Span, limit: number): Promise<ClickCount[]> =>
   readClicks(db, span, limit);
 
-/** Deletes all events that were received before a moment. */
-export async function deleteOldEvents({ db }: Pick<Parts, 'db'>, cutoff: Date): Promise<void> {
-  while ((await deleteEvents(db, cutoff, BATCH)) === BATCH);
-}
+/** Events, by the moment of their arrival. */
+export const oldEvents = createOldRows('shop_events', (before) => sql`received_at < ${before}`);

@@ -17,20 +17,6 @@ export const createDatabaseSink = (db: Database): AnalyticsSink => ({
   },
 });
 
-/**
- * Deletes some events that were received before a moment. @returns the number deleted; fewer than `most` when none is
- * left
- */
-export async function deleteEvents(db: Database, cutoff: Date, limit: number): Promise<number> {
-  const { rows } = await sql<{ deleted: number }>`
-    with gone as (
-      delete from shop_events where event_id in (
-        select event_id from shop_events where received_at < ${cutoff} order by received_at limit ${limit})
-      returning 1)
-    select count(*)::int as deleted from gone`.execute(db);
-  return rows[0]?.deleted ?? 0;
-}
-
 /** A time span; `until` is not part of it. */
 export type Span = { readonly from: Date; readonly until: Date };
 

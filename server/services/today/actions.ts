@@ -2,6 +2,7 @@ import type { Permission } from '../../../src/contracts/desk/permissions.ts';
 import type { DaySales, DeskToday, WaitingWork } from '../../../src/contracts/desk/today.ts';
 import { addDays, type IsoDay } from '../../../src/lib/dates/dates.ts';
 import { getShopDayStart, toShopDay } from '../../../src/lib/dates/shopDays.ts';
+import { LATE_LIMITS } from '../../../src/lib/desk/numberSettings.ts';
 import type { Parts } from '../../parts.ts';
 import { countFailedJobs } from '../../platform/gauges.ts';
 import { describeStocks } from '../catalog/actions.ts';
@@ -16,6 +17,7 @@ import { readSalesByHour } from '../reports/actions/salesStore.ts';
 import { countReturnWork } from '../returns/desk/returnList.ts';
 import { countLateMedia, readWaitingMedia } from '../reviews/actions.ts';
 import { readConversion, readTermsWithoutResults } from '../telemetry/actions.ts';
+import { readLateLimits } from './desk/lateOperation.ts';
 import { listShopSteps } from './shopSteps.ts';
 
 const DAY_MS = 86_400_000;
@@ -86,28 +88,31 @@ async function countReturns({ db }: TodayParts): Promise<WaitingWork[]> {
   ];
 }
 
-/** How long care may take until Today says that something waits too long. */
-const LATE = { questionHours: 48, pictureHours: 48, chatHours: 2 / 60 } as const;
-const HOUR_MS = 3_600_000;
+const UNIT_MS = { minute: 60_000, hour: 3_600_000 } as const;
 
-const countBack = (clock: TodayParts['clock'], hours: number): Date =>
-  new Date(clock.now().getTime() - hours * HOUR_MS);
+type LateLimits = Awaited<ReturnType<typeof readLateLimits>>;
+type LateName = keyof typeof LATE_LIMITS;
+
+/** Returns the moment before which waiting work is late. */
+const findLateStart = ({ clock }: TodayParts, limits: LateLimits, name: LateName): Date =>
+  new Date(clock.now().getTime() - limits.get(name) * UNIT_MS[LATE_LIMITS[name].unit]);
 
 /** Lists work that waits too long: a row of its own, only while there is some. */
 const listLate = (kind: WaitingWork['kind'], count: number): WaitingWork[] => (count === 0 ? [] : [{ kind, count }]);
 
-async function countChats({ db, clock }: TodayParts): Promise<WaitingWork[]> {
-  const { waiting, late } = await countWaitingChats(db, countBack(clock, LATE.chatHours));
+async function countChats(parts: TodayParts, limits: LateLimits): Promise<WaitingWork[]> {
+  const { waiting, late } = await countWaitingChats(parts.db, findLateStart(parts, limits, 'chats'));
   return [...(waiting === 0 ? [] : [{ kind: 'chats', count: waiting } as const]), ...listLate('late-chats', late)];
 }
 
-async function countOpinions({ db, clock }: TodayParts): Promise<WaitingWork[]> {
+async function countOpinions(parts: TodayParts, limits: LateLimits): Promise<WaitingWork[]> {
+  const { db } = parts;
   const questions = await listDeskQuestions(db, { isUnanswered: true, isHidden: false, productId: undefined }, 1);
   return [
     { kind: 'questions', count: questions.total },
-    ...listLate('late-questions', await countLateQuestions(db, countBack(clock, LATE.questionHours))),
+    ...listLate('late-questions', await countLateQuestions(db, findLateStart(parts, limits, 'questions'))),
     { kind: 'review-pictures', count: (await readWaitingMedia(db, 1)).total },
-    ...listLate('late-pictures', await countLateMedia(db, countBack(clock, LATE.pictureHours))),
+    ...listLate('late-pictures', await countLateMedia(db, findLateStart(parts, limits, 'pictures'))),
   ];
 }
 
@@ -117,12 +122,13 @@ export async function describeToday({ parts, actor }: OperationContext): Promise
   const may = (permission: Permission): boolean => actor.permissions.has(permission);
   const lowStock = may('products.view') ? await listLowStock(parts) : [];
   const searchSpan = { from: new Date(now.getTime() - SEARCH_DAYS * DAY_MS), until: now };
+  const limits = await readLateLimits(parts.db);
   const terms = may('reports.view') ? await readTermsWithoutResults(parts.db, searchSpan, MAX_TERMS) : [];
   const waiting: WaitingWork[] = [
     ...(may('orders.view') ? await countOrderWork(parts) : []),
     ...(may('returns.view') ? await countReturns(parts) : []),
-    ...(may('chats.view') ? await countChats(parts) : []),
-    ...(may('reviews.view') ? await countOpinions(parts) : []),
+    ...(may('chats.view') ? await countChats(parts, limits) : []),
+    ...(may('reviews.view') ? await countOpinions(parts, limits) : []),
     ...(may('products.view') ? [{ kind: 'low-stock', count: lowStock.length } as const] : []),
     ...(may('reports.view') ? [{ kind: 'searches-without-results', count: terms.length } as const] : []),
     ...(may('settings.view') ? [{ kind: 'failed-jobs', count: await countFailedJobs(parts.db) } as const] : []),
@@ -130,6 +136,7 @@ export async function describeToday({ parts, actor }: OperationContext): Promise
   return {
     at: now.toISOString(),
     waiting,
+    limits: limits.values,
     steps: may('settings.change') ? await listShopSteps(parts) : null,
     refundRequests: may('orders.refund') ? await listOpenRefundRequests({ parts, actor }) : [],
     sales: may('reports.view') ? await readWeekdays(parts) : null,

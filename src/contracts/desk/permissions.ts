@@ -32,7 +32,7 @@ export const PERMISSIONS = {
   'reports.export': 'Export reports',
   'settings.view': 'See marketplaces, flags, experiments and search words',
   'settings.change': 'Change marketplaces, flags, experiments and search words',
-  'data.backUp': 'Take backups of all data, and set when they are taken',
+  'data.backUp': 'Take backups of all data, set when they are taken and how long data is kept',
   'views.share': 'Share views of lists with all staff',
   'staff.view': 'See staff and roles',
   'staff.change': 'Invite staff, change roles',

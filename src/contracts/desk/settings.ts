@@ -20,8 +20,12 @@ export type MarketplacePromises = ShopPromises & {
 /** GET /api/desk/settings/promises: the promises of all marketplaces, the default one's first. */
 export type DeskPromises = { readonly marketplaces: readonly MarketplacePromises[] };
 
-/** GET /api/desk/settings/rules: the rules of all marketplaces as people type them, by their names; the default one's first. */
+/** Numbers that the desk changes for the whole installation, by their names. */
+export type DeskNumbers = { readonly values: Readonly<Record<string, number>>; readonly version: number };
+
+/** GET /api/desk/settings/rules: how long work may wait, and the rules of all marketplaces as people type them, by their names; the default one's first. */
 export type DeskRules = {
+  readonly late: DeskNumbers;
   readonly marketplaces: readonly {
     readonly id: string;
     readonly name: string;
@@ -112,6 +116,8 @@ export type DeskBackups = {
     readonly problem: string | null;
   }[];
   readonly schedule: { readonly hour: number | null; readonly kept: number; readonly version: number };
+  /** Days for which data is kept. */
+  readonly retention: DeskNumbers;
   readonly folder: string;
   readonly dataDir: string;
   /** Whether the database is the embedded one, in `dataDir`. */
@@ -120,7 +126,8 @@ export type DeskBackups = {
   readonly kept: {
     /** Events of visits. */
     readonly sink: 'postgres' | 'log' | 'http' | 'off';
-    readonly eventDays: number;
+    /** The longest time that the environment allows for events. */
+    readonly mostEventDays: number;
     readonly accountDeletionDays: number;
     readonly draftOrderDays: number;
   };

@@ -59,6 +59,8 @@ export type ShopStep = {
 export type DeskToday = {
   readonly at: string;
   readonly waiting: readonly WaitingWork[];
+  /** How long care may take until it is late, as `LATE_LIMITS` names them. */
+  readonly limits: Readonly<Record<string, number>>;
   /** For people who set the shop up, until its first order; null afterwards, and in a shop with the goods of the demo. */
   readonly steps: readonly ShopStep[] | null;
   /** Refunds that the person may approve, and those that the person has asked for. */

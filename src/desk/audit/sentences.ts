@@ -76,6 +76,8 @@ export const ACTS: Readonly<Record<string, string>> = {
   'settings agree': 'agreed with the {subject}',
   'backup start': 'started a backup',
   'backup schedule': 'changed when backups are taken',
+  'retention change': 'changed how long data is kept',
+  'settings late': 'changed the {subject}',
   'marketplace add': 'added {subject}',
   'marketplace change': 'changed name and hosts of {subject}',
   'marketplace remove': 'removed {subject}',

@@ -11,7 +11,7 @@ export const chatTexts = {
   nothingTitle: 'No chat matches',
   nothingHelp: 'Search by the first name of a customer who has signed in.',
   emptyTitle: 'No chats here',
-  emptyHelp: 'Chats are kept for 90 days. A chat waits while its last message is from the customer.',
+  emptyHelp: 'Chats are kept for 90 days at most. A chat waits while its last message is from the customer.',
   customer: 'Customer',
   guest: 'Guest',
   status: 'Status',

@@ -3,11 +3,13 @@ import { CircleCheck, CircleDashed, type IconNode, TriangleAlert } from 'lucide'
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { DeskBackups } from '../../contracts/desk/settings.ts';
+import { type NumberSetting, type NumberSettings, RETENTION } from '../../lib/desk/numberSettings.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { ConfirmOperation } from '../parts/ConfirmOperation.tsx';
 import { PersonName } from '../parts/DeskContext.tsx';
 import { formatMoment } from '../parts/format.ts';
 import { Note, type Tone } from '../parts/Note.tsx';
+import { NumberFields } from '../parts/NumberFields.tsx';
 import { Card, Page } from '../parts/Page.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { guardLoader } from '../session.ts';
@@ -109,6 +111,15 @@ function RestoreCard({ data }: { readonly data: DeskBackups }) {
   );
 }
 
+/** Returns what the shop deletes by age: events only where they are in its database. */
+const listDeleted = ({ sink, mostEventDays }: DeskBackups['kept']): NumberSettings =>
+  Object.fromEntries(
+    Object.entries<NumberSetting>(RETENTION).flatMap(([name, setting]) => {
+      if (name !== 'visits') return [[name, setting]];
+      return sink === 'postgres' ? [[name, { ...setting, most: mostEventDays }]] : [];
+    }),
+  );
+
 /** Backups: now, each day, what there is, and the way back; and how long the shop keeps data. */
 export function DataPage() {
   const data = useLoaderData<DeskBackups>();
@@ -144,6 +155,17 @@ export function DataPage() {
         </Card>
         <ScheduleCard key={schedule.version} schedule={schedule} />
         <RestoreCard data={data} />
+        <Card title={texts.retention} isPadded>
+          <p className={styles.help}>{texts.retentionHelp}</p>
+          <NumberFields
+            key={data.retention.version}
+            settings={listDeleted(data.kept)}
+            stored={data.retention}
+            operation={{ name: 'retention.change', field: 'days' }}
+            title={texts.retentionTitle}
+            saveLabel={texts.retentionSave}
+          />
+        </Card>
         <Card title={texts.kept}>
           <ul className={styles.list}>
             {texts.listKept(data.kept).map(([what, howLong]) => (

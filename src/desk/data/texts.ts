@@ -2,12 +2,11 @@ import type { DeskBackups } from '../../contracts/desk/settings.ts';
 import { KEPT_DAYS } from '../../lib/desk/keptDays.ts';
 import { formatCount } from '../parts/format.ts';
 
-/** How long events are kept, by where they go. */
-const EVENTS_KEPT: Readonly<Record<DeskBackups['kept']['sink'], (days: number) => string>> = {
-  postgres: (days) => `${formatCount(days, 'day')}, set as ANALYTICS_DAYS by an engineer`,
-  log: () => 'as long as the log: they are written there',
-  http: () => 'not here: the collector keeps them',
-  off: () => 'not at all: visits are not measured',
+/** How long events are kept where the shop does not delete them. */
+const EVENTS_KEPT: Readonly<Record<Exclude<DeskBackups['kept']['sink'], 'postgres'>, string>> = {
+  log: 'as long as the log: they are written there',
+  http: 'not here: the collector keeps them',
+  off: 'not at all: visits are not measured',
 };
 
 /** The texts of backups. */
@@ -37,9 +36,14 @@ export const texts = {
     'A restore never overwrites a running shop. On a machine of the shop, restore a backup into a new, empty database, look at it, and start the shop with its address:',
   restoreMore:
     'Copy the folder review-media beside it, and secret-key, unless SECRET_KEY is set. Without the key all sessions end, and codes of gift cards that are not sent yet cannot be read.',
-  kept: 'How long data is kept',
+  retention: 'Deleted by age',
+  retentionHelp:
+    'Once a day the shop deletes what is older. Orders, returns, refunds and their invoices are never among it.',
+  retentionSave: 'Save days',
+  retentionTitle: 'How long data is kept',
+  kept: 'Everything else',
   /** Returns what is kept, and how long. */
-  listKept: ({ sink, eventDays, accountDeletionDays, draftOrderDays }: DeskBackups['kept']) =>
+  listKept: ({ sink, accountDeletionDays, draftOrderDays }: DeskBackups['kept']) =>
     [
       ['Orders, returns and refunds', 'as long as the shop: books and disputes need them'],
       ['Audit log', 'as long as the shop'],
@@ -47,14 +51,11 @@ export const texts = {
         'Accounts',
         `until ${formatCount(accountDeletionDays, 'day')} after the customer, or a person, asks for the deletion`,
       ],
-      ['Mails to customers and subscriptions', 'until the account is deleted; of guests, until a person deletes them'],
-      ['Carts', 'until they are bought or emptied; those of customers go with the account'],
+      ['Subscriptions', 'until they end; those of customers go with the account'],
+      ['Carts of customers', 'until they are bought or emptied, or the account is deleted'],
       ['Prepared orders', `until the account is deleted; their links work for ${formatCount(draftOrderDays, 'day')}`],
-      ['Chats', formatCount(KEPT_DAYS.chats, 'day')],
-      ['Events of visits, behind the reports', EVENTS_KEPT[sink](eventDays)],
+      ...(sink === 'postgres' ? [] : [['Events of visits, behind the reports', EVENTS_KEPT[sink]] as const]),
       ['Notes of measured purchases', formatCount(KEPT_DAYS.measuredPurchases, 'day')],
-      ['Refused sign-ins to addresses without an account', formatCount(KEPT_DAYS.refusedSignIns, 'day')],
-      ['Sign-ins of people who work here', formatCount(KEPT_DAYS.staffSignIns, 'day')],
       ['Calls and platforms of buying assistants', formatCount(KEPT_DAYS.assistantActs, 'day')],
       ['Their unfinished checkouts', formatCount(KEPT_DAYS.assistantCheckouts, 'day')],
     ] as const,

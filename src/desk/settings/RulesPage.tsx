@@ -2,10 +2,12 @@ import { Button, SegmentedControl, Select, Switch, TextInput } from '@mantine/co
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { DeskRules } from '../../contracts/desk/settings.ts';
+import { LATE_LIMITS } from '../../lib/desk/numberSettings.ts';
 import { RULE_GROUPS, type RuleGroup, SHOP_RULE_NAMES, SHOP_RULES, type ShopRule } from '../../lib/desk/shopRules.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { usePermissions } from '../parts/DeskContext.tsx';
 import { type TextForm, textField } from '../parts/mergeChanges.ts';
+import { NumberFields } from '../parts/NumberFields.tsx';
 import { Card, Page } from '../parts/Page.tsx';
 import { showDone } from '../parts/toast.tsx';
 import { FormProblem, useVersionedForm } from '../parts/useVersionedForm.tsx';
@@ -66,9 +68,28 @@ function RuleField({ rule: { kind, label, hint, choices = [] }, value, isReadOnl
   );
 }
 
-type EditorProps = { readonly shop: DeskRules['marketplaces'][number]; readonly picker: React.ReactNode };
+const LateCard = ({ late }: Pick<DeskRules, 'late'>) => (
+  <Card title={texts.late} isPadded>
+    <p className={styles.soft}>{texts.lateHelp}</p>
+    <NumberFields
+      key={late.version}
+      settings={LATE_LIMITS}
+      stored={late}
+      operation={{ name: 'settings.late', field: 'limit' }}
+      title={texts.late}
+      saveLabel={texts.lateSave}
+      isReadOnly={!usePermissions()('settings.change')}
+    />
+  </Card>
+);
 
-function RulesEditor({ shop, picker }: EditorProps) {
+type EditorProps = {
+  readonly shop: DeskRules['marketplaces'][number];
+  readonly late: DeskRules['late'];
+  readonly picker: React.ReactNode;
+};
+
+function RulesEditor({ shop, late, picker }: EditorProps) {
   const mayChange = usePermissions()('settings.change');
   const { revalidate } = useRevalidator();
   const stored = { form: shop.values, version: shop.version };
@@ -129,6 +150,7 @@ function RulesEditor({ shop, picker }: EditorProps) {
             </div>
           </Card>
         ))}
+        <LateCard late={late} />
       </div>
     </Page>
   );
@@ -136,7 +158,7 @@ function RulesEditor({ shop, picker }: EditorProps) {
 
 /** The rules of a marketplace: how it sells, takes back and rewards. */
 export function RulesPage() {
-  const { marketplaces } = useLoaderData<DeskRules>();
+  const { marketplaces, late } = useLoaderData<DeskRules>();
   const [chosenId, setChosenId] = useState(marketplaces[0]?.id);
   const shop = marketplaces.find(({ id }) => id === chosenId) ?? marketplaces[0];
   if (!shop) return null;
@@ -148,5 +170,5 @@ export function RulesPage() {
       onChange={setChosenId}
     />
   );
-  return <RulesEditor key={shop.id} shop={shop} picker={picker} />;
+  return <RulesEditor key={shop.id} shop={shop} late={late} picker={picker} />;
 }

@@ -5,6 +5,9 @@ import type { Sentences } from '../../lib/promises.ts';
 export const texts = {
   promises: 'Service promises',
   rules: 'Rules',
+  late: 'Work that waits too long',
+  lateSave: 'Save limits',
+  lateHelp: 'When Today says that something is late. For all marketplaces.',
   rulesSaved: 'The rules are saved. Pages follow within a second.',
   unsavedRules: 'Unsaved',
   shipping: 'Shipping',

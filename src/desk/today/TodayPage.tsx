@@ -20,10 +20,11 @@ import {
 import { useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import type { DeskToday, WaitingWork } from '../../contracts/desk/today.ts';
+import { LATE_LIMITS } from '../../lib/desk/numberSettings.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { RefundRequests } from '../orders/RefundRequests.tsx';
 import { usePermissions, usePerson } from '../parts/DeskContext.tsx';
-import { formatToday } from '../parts/format.ts';
+import { formatCount, formatToday } from '../parts/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Card, Page } from '../parts/Page.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -108,7 +109,23 @@ const ROWS: Readonly<Record<Exclude<WaitingWork['kind'], 'to-ship'>, Row>> = {
   'failed-jobs': { icon: TriangleAlert, tone: 'var(--d-sale)', path: '/desk/settings/jobs' },
 };
 
-function WorkRow({ work: { kind, count: number } }: { readonly work: WaitingWork }) {
+/** The limits that the labels of late work name. */
+const LATE_NAMES: Partial<Record<WaitingWork['kind'], keyof typeof LATE_LIMITS>> = {
+  'late-questions': 'questions',
+  'late-pictures': 'pictures',
+  'late-chats': 'chats',
+};
+
+function formatWork(kind: WaitingWork['kind'], limits: DeskToday['limits']): string {
+  const name = LATE_NAMES[kind];
+  if (name === undefined) return texts.work[kind];
+  const { unit, value } = LATE_LIMITS[name];
+  return texts.work[kind].replace('{limit}', formatCount(limits[name] ?? value, unit));
+}
+
+type WorkProps = { readonly work: WaitingWork; readonly limits: DeskToday['limits'] };
+
+function WorkRow({ work: { kind, count: number }, limits }: WorkProps) {
   if (kind === 'to-ship') return null;
   const { icon, tone, path } = ROWS[kind];
   return (
@@ -120,19 +137,19 @@ function WorkRow({ work: { kind, count: number } }: { readonly work: WaitingWork
           color={number === 0 ? 'var(--d-success)' : (tone ?? 'var(--d-soft)')}
         />
         <b className={styles.number}>{number}</b>
-        <span className={styles.grow}>{texts.work[kind]}</span>
+        <span className={styles.grow}>{formatWork(kind, limits)}</span>
         <Icon icon={ChevronRight} color="var(--d-faint)" />
       </Link>
     </li>
   );
 }
 
-const WaitingCard = ({ today: { waiting } }: TodayProps) => (
+const WaitingCard = ({ today: { waiting, limits } }: TodayProps) => (
   <Card title={texts.waiting}>
     {waiting.length === 0 && <p className={styles.empty}>{texts.nothingWaits}</p>}
     <ul className={styles.list}>
       {waiting.map((work) => (
-        <WorkRow key={work.kind} work={work} />
+        <WorkRow key={work.kind} work={work} limits={limits} />
       ))}
     </ul>
   </Card>

@@ -62,7 +62,7 @@ export function ChatForm({ isReady, onSend }: ChatFormProps) {
         </button>
       </div>
       <p className={styles.keep}>
-        We keep chats for 90 days. <a href="/c/privacy-policy">Privacy</a>
+        We keep chats for 90 days at most. <a href="/c/privacy-policy">Privacy</a>
       </p>
     </form>
   );

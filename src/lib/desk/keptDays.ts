@@ -5,10 +5,6 @@ export const KEPT_DAYS = {
   assistantCheckouts: 7,
   /** Answers to repeated requests; at least one day. */
   assistantRequests: 2,
-  chats: 90,
   /** Longer than the return window: money may come back until then. */
   measuredPurchases: 500,
-  /** Of customers, to addresses without an account. */
-  refusedSignIns: 90,
-  staffSignIns: 365,
 } as const;

@@ -1,3 +1,4 @@
+import disk from 'node:fs';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,6 +69,31 @@ it('lists a failed backup with its reason, and is refused where there is no disk
   await owner.perform('backup.start', {});
   await runJob();
   expect((await list()).map(({ state }) => state)).not.toContain('failed');
+});
+
+it('fails clearly on a disk that fills up meanwhile, and leaves no file', async () => {
+  const before = await listFiles();
+  await owner.perform('backup.start', {});
+  const { createWriteStream } = disk;
+  let files: string[] = [];
+  jest.spyOn(disk, 'createWriteStream').mockImplementation((file, options) => {
+    const stream = createWriteStream(file, options);
+    const write = stream._write.bind(stream);
+    stream._write = (chunk: Buffer, encoding, done) =>
+      write(chunk.subarray(0, chunk.length / 2), encoding, async () => {
+        files = await listFiles();
+        done(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
+      });
+    return stream;
+  });
+  await runJob();
+  jest.restoreAllMocks();
+  const [failed] = await list();
+  expect(failed).toMatchObject({ state: 'failed', file: null, bytes: null, problem: 'The disk is full.' });
+  expect(files.filter((name) => !before.includes(name))).toEqual([expect.stringMatching(/-\d+\.gz\.part$/)]);
+  expect(await listFiles()).toEqual(before);
+  const { body } = await owner.get('/settings/backups');
+  expect(body.backups).toContainEqual(expect.objectContaining({ problem: 'The disk is full.' }));
 });
 
 it('takes one each day after its hour, and keeps as many as it is told', async () => {

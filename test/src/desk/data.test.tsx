@@ -31,9 +31,11 @@ const open = (more: object = {}) =>
       folder: '/srv/data/backups',
       dataDir: '/srv/data',
       isEmbedded: true,
-      kept: { sink: 'postgres', eventDays: 60, accountDeletionDays: 14, draftOrderDays: 7 },
+      retention: { version: 3, values: { guestCarts: 90, guests: 90, mails: 365, chats: 90, visits: 60 } },
+      kept: { sink: 'postgres', mostEventDays: 60, accountDeletionDays: 14, draftOrderDays: 7 },
       ...more,
     },
+    'POST /operations/retention.change': { result: {}, text: 'Carts of guests: 90 → 30 days.' },
     'POST /operations/backup.start': { result: {}, text: 'A backup of all data is taken.' },
     'POST /operations/backup.schedule': { result: {}, text: 'The last 14 are kept.' },
   });
@@ -66,13 +68,24 @@ it('says how a database server is restored, and waits while a backup runs', asyn
   expect(screen.getByRole('button', { name: 'Back up now' })).toBeDisabled();
 });
 
-it.each([
-  ['postgres', '60 days, set as ANALYTICS_DAYS by an engineer'],
-  ['http', 'not here: the collector keeps them'],
-  ['off', 'not at all: visits are not measured'],
-] as const)('says how long data is kept, with events of the sink %s', async (sink, events) => {
-  open({ kept: { sink, eventDays: 60, accountDeletionDays: 1, draftOrderDays: 7 } });
-  expect(await screen.findByText(events)).toBeVisible();
+it('keeps data as long as it is told, and previews what goes', async () => {
+  const desk = open();
+  const carts = await screen.findByRole('textbox', { name: 'Carts of guests' });
+  expect(screen.getByRole('textbox', { name: 'Events of visits, behind the reports' })).toHaveValue('60 days');
+  await desk.user.clear(carts);
+  await desk.user.type(carts, '30');
+  await desk.user.click(screen.getByRole('button', { name: 'Save days' }));
+  expect(await screen.findByText('Carts of guests: 90 → 30 days.')).toBeVisible();
+  expect(desk.listSent('POST /operations/retention.change').at(-1)?.body).toEqual({
+    input: { days: ['guestCarts=30'] },
+    isPreview: true,
+    version: 3,
+  });
+});
+
+it('says where events go that the shop does not delete', async () => {
+  open({ kept: { sink: 'http', mostEventDays: 60, accountDeletionDays: 1, draftOrderDays: 7 } });
+  expect(await screen.findByText('not here: the collector keeps them')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Events of visits, behind the reports' })).toBeNull();
   expect(screen.getByText(/^until 1 day after the customer/)).toBeVisible();
-  expect(screen.getByText('Chats').nextElementSibling).toHaveTextContent('90 days');
 });

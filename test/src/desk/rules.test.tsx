@@ -6,7 +6,8 @@ import { openDesk, PRIYA, Refusal } from './support/openDesk.tsx';
 const EXAMPLES = { switch: 'on', number: '7', numberOrNone: 'none', choice: 'first scan' } as const;
 const VALUES = Object.fromEntries(SHOP_RULE_NAMES.map((name) => [name, EXAMPLES[SHOP_RULES[name].kind]]));
 const SHOP = { id: 'main', name: 'Brisk', version: 4, values: VALUES };
-const DATA: DeskRules = { marketplaces: [SHOP] };
+const LATE = { version: 2, values: { questions: 24, pictures: 48, chats: 5 } };
+const DATA: DeskRules = { marketplaces: [SHOP], late: LATE };
 const SAVE = 'POST /operations/settings.rules';
 
 it('saves only the rules that were changed, and shows those of the shop', async () => {
@@ -15,7 +16,10 @@ it('saves only the rules that were changed, and shows those of the shop', async 
     'GET /settings/rules': () => data,
     [SAVE]: ({ isPreview }: { isPreview: boolean }) => {
       if (!isPreview)
-        data = { marketplaces: [{ ...SHOP, version: 5, values: { ...VALUES, ratings: 'off', withdrawalDays: '14' } }] };
+        data = {
+          ...DATA,
+          marketplaces: [{ ...SHOP, version: 5, values: { ...VALUES, ratings: 'off', withdrawalDays: '14' } }],
+        };
       return { result: {}, text: 'Done.' };
     },
   });
@@ -50,4 +54,21 @@ it('shows the rules without ways to change them to people who may only look', as
   });
   expect(await screen.findByRole('switch', { name: /^Guests can check out/ })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+it('changes when work is late, for all marketplaces', async () => {
+  const name = 'POST /operations/settings.late';
+  const desk = openDesk('/desk/settings/rules', {
+    'GET /settings/rules': DATA,
+    [name]: { result: {}, text: 'Live chats: late after 9 minutes, until now after 5' },
+  });
+  const chats = await screen.findByRole('textbox', { name: 'Live chats' });
+  expect(chats).toHaveValue('5 minutes');
+  await desk.user.clear(chats);
+  await desk.user.type(chats, '9');
+  await desk.user.click(screen.getAllByRole('button', { name: 'Save limits' }).at(-1) ?? chats);
+  expect(await screen.findByText('Live chats: late after 9 minutes, until now after 5')).toBeVisible();
+  await desk.user.click(screen.getAllByRole('button', { name: 'Save limits' }).at(-1) ?? chats);
+  const body = { input: { limit: ['chats=9'] }, isPreview: false, version: 2 };
+  await waitFor(() => expect(desk.listSent(name).at(-1)?.body).toEqual(body));
 });

@@ -15,7 +15,10 @@ const TODAY: DeskToday = {
     { kind: 'to-ship', count: 42 },
     { kind: 'late', count: 3 },
     { kind: 'failed-jobs', count: 0 },
+    { kind: 'late-questions', count: 4 },
+    { kind: 'late-chats', count: 1 },
   ],
+  limits: { questions: 36, pictures: 48, chats: 1 },
   sales: { yesterday: DAY, weekBefore: { ...DAY, day: '2026-11-21', netCents: 705_000, conversion: null } },
   searchesWithoutResults: [{ term: 'wide calf boots', searches: 41 }],
   lowStock: [],
@@ -28,6 +31,8 @@ it('counts what waits, and leads to the late orders', async () => {
   expect(await screen.findByText('42')).toBeVisible();
   expect(screen.getByText('3 late · 39 in time')).toBeVisible();
   expect(screen.getByText('12%')).toBeVisible();
+  expect(screen.getByText('Questions that wait for more than 36 hours')).toBeVisible();
+  expect(screen.getByText('Live chats that wait for more than 1 minute')).toBeVisible();
   expect(screen.getByText('no visits a week before')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Teach the search “wide calf boots”' })).toHaveAttribute(
     'href',

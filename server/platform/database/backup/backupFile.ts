@@ -26,8 +26,8 @@ export async function writeBackupFile<Result>(file: string, run: WriteLines<Resu
   });
   const zip = createGzip({ level: LEVEL });
   const writePromise = finished(zip.pipe(target));
-  // The error of the disk ends the compression, too, so that nothing waits for it.
-  writePromise.catch((error: Error) => zip.destroy(error));
+  // The error of the disk ends the compression, too. Without the error: nothing hears that of `zip`, which would end the process.
+  writePromise.catch(() => zip.destroy());
   try {
     const result = await run(async (line) => {
       if (zip.destroyed) await writePromise;

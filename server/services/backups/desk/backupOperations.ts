@@ -20,7 +20,10 @@ async function readSchedule(db: Database | Transaction): Promise<Schedule> {
 }
 
 /** Reads the backups, the last one first, and when they are taken. */
-export async function describeBackups({ db, config }: Pick<Parts, 'db' | 'config'>): Promise<DeskBackups> {
+export async function describeBackups({
+  db,
+  config,
+}: Pick<Parts, 'db' | 'config'>): Promise<Omit<DeskBackups, 'retention'>> {
   const { rows } = await sql<DeskBackups['backups'][number]>`
     select backup_id as "backupId", state, started_by as by, is_scheduled as "isScheduled", created_at as "createdAt",
       ended_at as "endedAt", host, file, bytes::float8 as bytes, row_count::float8 as rows, problem
@@ -33,7 +36,7 @@ export async function describeBackups({ db, config }: Pick<Parts, 'db' | 'config
     isEmbedded: config.databaseUrl === undefined,
     kept: {
       sink: config.analytics.sink,
-      eventDays: config.analytics.keptDays,
+      mostEventDays: config.analytics.keptDays,
       accountDeletionDays: config.accountDeletionDays,
       draftOrderDays: config.draftOrderDays,
     },

@@ -59,7 +59,7 @@ export async function countWaitingChats(
 export const chatsQuery = defineQuery({
   name: 'chats',
   permission: 'chats.view',
-  summary: 'live chats of the last 90 days: those that wait for an answer first',
+  summary: 'live chats: those that wait for an answer first',
   views: CHAT_VIEWS,
   filters: z.strictObject({}),
   sorts: ['started'],

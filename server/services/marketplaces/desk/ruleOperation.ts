@@ -28,15 +28,15 @@ const formatRules = (document: MarketplaceDocument): Readonly<Record<string, str
   Object.fromEntries(SHOP_RULE_NAMES.map((name) => [name, formatRule(toJson(document), SHOP_RULES[name])]));
 
 /** Reads the rules of all marketplaces, the default one's first. */
-export async function describeRules(parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>): Promise<DeskRules> {
-  const marketplaces = await Promise.all(
+export const describeRules = (
+  parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
+): Promise<DeskRules['marketplaces']> =>
+  Promise.all(
     parts.marketplaces.listIds().map(async (id) => {
       const { version, document } = await readCurrent(parts, id);
       return { id, version, name: document.name, values: formatRules(document) };
     }),
   );
-  return { marketplaces };
-}
 
 const MAX_NUMBER = /^\d{1,8}$/;
 

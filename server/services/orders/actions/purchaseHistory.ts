@@ -58,7 +58,7 @@ export const buildPurchasesVersionSql = (customerId: RawBuilder<unknown>): RawBu
     from orders placed join order_items item using (order_id) where placed.customer_id = ${customerId}), '-')`;
 
 /** Selects whether a customer has ever ordered, as one SQL value. */
-export const buildHasOrderedSql = (customerId: number): RawBuilder<boolean> =>
+export const buildHasOrderedSql = (customerId: number | RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from orders placed where placed.customer_id = ${customerId})`;
 
 /** Selects whether an order was placed with an email address, by any account or guest, as one SQL value. */

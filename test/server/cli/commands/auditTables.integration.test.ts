@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { type Command, CommandError } from '../../../../server/cli/command.ts';
 import { auditAccessCommand, auditMoneyCommand } from '../../../../server/cli/commands/auditCommands.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
-import { deleteOldRefusals } from '../../../../server/services/identity/actions.ts';
+import { oldRefusals } from '../../../../server/services/identity/actions.ts';
 import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
 import type { Browser } from '../../services/support/browser.ts';
 import { createJourneyRoutes, finalize, prepareReview } from '../../services/support/checkoutJourney.ts';
@@ -70,7 +70,7 @@ it('lists how an account was entered and changed, and refused attempts of any ad
   // Neither the typed address nor the password is stored.
   expect(output).not.toContain('nobody@example.com');
 
-  await deleteOldRefusals(shop.parts.db, new Date(shop.clock.now().getTime() + 91 * DAY_MS));
+  await oldRefusals.remove(shop.parts.db, new Date(shop.clock.now().getTime() + DAY_MS));
   expect(await readRows(auditAccessCommand, '--act', 'sign-in refused')).toHaveLength(1);
 });
 

@@ -99,6 +99,8 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfD
 /** Values of single operations. */
 const OWN_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'settings.rules': { rule: 'guestCheckout=off' },
+  'retention.change': { days: ['guestCarts=60'] },
+  'settings.late': { limit: ['questions=24'] },
   'product.numbers': { number: '7:sku:FR-9' },
   'assistant.connect': { address: 'https://chat.example/' },
   'assistant.link': { redirect: 'https://chat.example/callback' },

@@ -2,8 +2,8 @@ import type { OpenDatabase } from '../../../../server/platform/database/database
 import {
   type AccessAct,
   type AccessFilter,
-  deleteOldRefusals,
   listAccess,
+  oldRefusals,
   recordAccess,
 } from '../../../../server/services/identity/accessLog.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
@@ -77,6 +77,6 @@ it('deletes refused sign-ins without an account after 90 days, and no act of a c
   await record(null, 'sign-in refused', 'old', ago(NINETY_DAYS + 1));
   await record(null, 'sign-in refused', '90 days old', ago(NINETY_DAYS));
   await record(maya, 'sign-in refused', 'of a customer', ago(NINETY_DAYS + 1));
-  await deleteOldRefusals(database.db, NOW);
+  await oldRefusals.remove(database.db, ago(NINETY_DAYS));
   expect((await listed()).abouts).toEqual(['of a customer', '90 days old']);
 });

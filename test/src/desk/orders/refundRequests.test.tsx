@@ -113,6 +113,7 @@ it('lists on Today what waits, with the way to its order', async () => {
   const today: DeskToday = {
     at: new Date().toISOString(),
     waiting: [],
+    limits: {},
     sales: null,
     searchesWithoutResults: [],
     lowStock: [],

@@ -1,0 +1,60 @@
+import { Button, NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import type { DeskNumbers } from '../../contracts/desk/settings.ts';
+import type { NumberSettings } from '../../lib/desk/numberSettings.ts';
+import { ConfirmOperation } from './ConfirmOperation.tsx';
+import styles from './NumberFields.module.css';
+
+type NumberFieldsProps = {
+  readonly settings: NumberSettings;
+  readonly stored: DeskNumbers;
+  /** The operation that stores `name=value` in one of its fields. */
+  readonly operation: { readonly name: string; readonly field: string };
+  readonly title: string;
+  readonly saveLabel: string;
+  readonly isReadOnly?: boolean;
+};
+
+/** Fields of numbers of the whole installation, with the dialog that says what a change does. */
+export function NumberFields({ settings, stored, operation, title, saveLabel, isReadOnly = false }: NumberFieldsProps) {
+  const [typed, setTyped] = useState<Readonly<Record<string, number | string>>>({});
+  const [isAsking, setAsking] = useState(false);
+  const changed = Object.entries(typed).filter(([name, value]) => value !== '' && value !== stored.values[name]);
+  const change = { [operation.field]: changed.map(([name, value]) => `${name}=${value}`) };
+  return (
+    <>
+      <div className={styles.fields}>
+        {Object.entries(settings).map(([name, { label, unit, hint, ...setting }]) => (
+          <NumberInput
+            key={name}
+            label={label}
+            description={hint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            suffix={` ${unit}s`}
+            min={setting.least}
+            max={setting.most}
+            allowDecimal={false}
+            allowNegative={false}
+            readOnly={isReadOnly}
+            value={typed[name] ?? stored.values[name] ?? setting.value}
+            onChange={(value) => setTyped({ ...typed, [name]: value })}
+          />
+        ))}
+      </div>
+      {!isReadOnly && (
+        <Button variant="default" disabled={changed.length === 0} onClick={() => setAsking(true)}>
+          {saveLabel}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmOperation
+          title={title}
+          confirmLabel={saveLabel}
+          call={{ name: operation.name, input: change, version: stored.version }}
+          onDone={() => setTyped({})}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
