@@ -41,6 +41,7 @@ export function toProductRow(record: CatalogRecord, number: number, brandIds: Ma
       families: [...style.colorFamilies],
       price: style.priceCents,
       original: style.originalPriceCents,
+      reference: null,
       skuPrices: null,
       isUncounted: style.stocks.some(({ isUncounted }) => isUncounted === true),
       stocks: style.stocks.map(({ size, width, onHand }) => [size, width, onHand]),

@@ -1653,6 +1653,8 @@ export type Tables = {
     stock_id: number;
     since: Timestamp;
     price_cents: number;
+    /** The lowest price of the 30 days before the running reduction began; null without a reduction. */
+    reference_cents: number | null;
   };
   /** A sale price that starts and ends. */
   sku_sales: {
@@ -1827,6 +1829,8 @@ export type Tables = {
     kept_values: Generated<Json<Record<string, unknown>>>;
     /** The cost of a piece for the shop; null if it is not known. */
     cost_cents: number | null;
+    /** The reference of a price of its own. */
+    reference_price_cents: number | null;
   };
   style_prices: {
     style_id: number;
@@ -1855,6 +1859,8 @@ export type Tables = {
     hard_launch_date: string | null;
     /** As `products.kept_values`. */
     kept_values: Generated<Json<Record<string, unknown>>>;
+    /** The reference of the sizes with the price of the style; null if one of them has none. */
+    reference_price_cents: number | null;
   };
   subscribers: {
     email: string;

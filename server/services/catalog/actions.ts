@@ -7,6 +7,7 @@ import { buildBrandUrl, buildColorUrl, buildProductUrl } from '../../../src/lib/
 import { formatSkuSize } from '../../../src/lib/sizing/skuSizes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { toShownPrices } from './computeStyleOffer.ts';
 import { findLowestPrices, LOWEST_PRICE_MS, readPricesSince } from './prices.ts';
 import { findProductId, readBestSellers, readBrands } from './product/bundleStore.ts';
 import type { SaleRestriction } from './saleRestrictions.ts';
@@ -43,7 +44,7 @@ export {
 } from './collections/collectionStore.ts';
 export { buildMediaImageId, findMediaPicture } from './collections/libraryPictures.ts';
 export { COLOR_FAMILIES } from './colorFamilies.ts';
-export { computeStyleOffer, type SkuPrice, type StyleOffer } from './computeStyleOffer.ts';
+export { computeStyleOffer, type Prices, type SkuPrice, type StyleOffer, toShownPrices } from './computeStyleOffer.ts';
 export { describeStyles, listLaunchedStyles, listNewStyles, type StyleDescription } from './describeStyles.ts';
 export { createFeedFileJobs, FEED_FILES_JOB } from './export/feedFiles.ts';
 export { buildStocksByNumberSql, findNumberedStock, readSkuNumbers, type SkuNumbers } from './merchantNumbers.ts';
@@ -90,7 +91,7 @@ export type StockDescription = {
   readonly glProductGroupType: string;
   /** zc2, such as `Boots`. */
   readonly category?: string;
-  /** Whether the price is below the original one; left out for gift cards. */
+  /** Whether the shop shows a higher former price; left out for gift cards. */
   readonly isOnSale?: boolean;
   readonly onHand: number;
   /** Set if the number of pieces is unknown; `onHand` then is the most that can be ordered. */
@@ -220,6 +221,11 @@ export function describeStock(row: StockRow): StockDescription {
   const genderLabel = getGenderPossessive(row.genders, row.department);
   const productId = String(row.product_id);
   const names = { productId, brandName: row.brand_name, productName: row.product_name, genderLabel };
+  const { priceCents, originalPriceCents } = toShownPrices({
+    priceCents: row.price_cents,
+    originalPriceCents: row.original_price_cents,
+    referencePriceCents: row.reference_price_cents,
+  });
   return {
     ...names,
     stockId: row.stock_id,
@@ -233,10 +239,10 @@ export function describeStock(row: StockRow): StockDescription {
     sizeQuery: buildSizeQuery(row),
     imageId: row.image_id ?? '',
     productUrl: buildColorUrl(buildProductUrl(names), { colorId: row.color_id, color: row.color }),
-    priceCents: row.price_cents,
+    priceCents,
     glProductGroupType: row.department,
     category: row.category,
-    isOnSale: row.is_on_sale,
+    isOnSale: priceCents < originalPriceCents,
     onHand: row.on_hand,
     ...(!row.is_counted && { isUncounted: true }),
     hazmat: isHazmat(row),

@@ -8,20 +8,25 @@ import type { SkuPrice } from './computeStyleOffer.ts';
 /** SKUs with their size, stock on hand and own price. */
 export const SKU_ROWS = sql`(
     select stock_id, style_id, asin, size, width, shoe_type, size_range, on_hand, is_counted, position, price_cents,
-      original_price_cents from stocks)`;
+      original_price_cents, reference_price_cents from stocks)`;
 
 /** SQL value: the price of SKU `k`; without one of its own, that of its style `s`. */
 export const SKU_PRICE = sql<number>`coalesce(k.price_cents, s.price_cents)`;
 
+/** SQL value: the lowest price of the 30 days before the reduction of SKU `k` of style `s`. */
+export const SKU_REFERENCE = sql<
+  number | null
+>`case when k.price_cents is null then s.reference_price_cents else k.reference_price_cents end`;
+
 /** SQL value: the stock and prices of all SKUs of style `s`; null if they have the style's price. For `computeStyleOffer`. */
 export const SKU_PRICES = sql<SkuPrice[] | null>`case when exists (
     select from stocks own where own.style_id = s.style_id and own.price_cents is not null)
-  then (select json_agg(json_build_array(k.on_hand, ${SKU_PRICE}, coalesce(k.original_price_cents, s.original_price_cents)))
-    from stocks k where k.style_id = s.style_id) end`;
+  then (select json_agg(json_build_array(k.on_hand, ${SKU_PRICE}, coalesce(k.original_price_cents, s.original_price_cents),
+      ${SKU_REFERENCE})) from stocks k where k.style_id = s.style_id) end`;
 
 /** Styles (colors) with price and pictures. */
 export const STYLE_ROWS = sql`(
-    select style_id, product_id, color_id, color, color_families, price_cents, original_price_cents, images,
+    select style_id, product_id, color_id, color, color_families, price_cents, original_price_cents, reference_price_cents, images,
       hard_launch_date, position from styles)`;
 
 /** Days for which a product counts as new. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ShoeType, SizeRange } from '../../../src/lib/sizing/skuSizes.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { SKU_PRICE } from './catalogRows.ts';
+import { SKU_PRICE, SKU_REFERENCE } from './catalogRows.ts';
 import { restrictionsOfProduct, type SaleRestriction } from './saleRestrictions.ts';
 
 /** A SKU with its style and product. */
@@ -18,8 +18,8 @@ export type StockRow = {
   color_id: number;
   color: string;
   price_cents: number;
-  /** Whether its price is below the original one. */
-  is_on_sale: boolean;
+  original_price_cents: number;
+  reference_price_cents: number | null;
   image_id: string | null;
   product_id: number;
   product_name: string;
@@ -38,7 +38,8 @@ const buildBigintArraySql = (values: readonly number[]) => sql<number>`any(${[..
 /** Selects SKUs `k` of visible products, unordered. */
 const selectStocks = (condition: RawBuilder<unknown>): RawBuilder<StockRow> => sql<StockRow>`
     select k.stock_id, k.asin, k.size, k.width, k.shoe_type, k.size_range, k.on_hand, k.is_counted, s.style_id, s.color_id, s.color,
-      ${SKU_PRICE} as price_cents, ${SKU_PRICE} < coalesce(k.original_price_cents, s.original_price_cents) as is_on_sale,
+      ${SKU_PRICE} as price_cents, coalesce(k.original_price_cents, s.original_price_cents) as original_price_cents,
+      ${SKU_REFERENCE} as reference_price_cents,
       s.images -> 0 ->> 'imageId' as image_id,
       p.product_id, p.name as product_name, p.genders, p.department, p.category, p.badges,
       p.product_type, p.attributes -> 'hazmat' as hazmat, b.name as brand_name,

@@ -139,6 +139,12 @@ const returns = z.strictObject({
   warehouses: z.array(warehouse).max(50),
 });
 
+/** Rules of the law for shops that sell to consumers, each off unless a setting turns it on; `docs/compliance.md` names their sources. */
+const consumer = z.strictObject({
+  /** Whether a reduction is measured against the lowest price of the 30 days before it. */
+  hasLowestPrices: z.boolean().default(false),
+});
+
 const state = z.string().regex(/^[A-Z]{2}$/, 'is not two capital letters');
 /** Sales tax as `TaxSettings` of the tax port. */
 const tax = z.strictObject({
@@ -257,6 +263,7 @@ export const marketplaceDocument = z.strictObject({
   /** Whether visitors are asked before they are measured; null for the setting of the installation. */
   analyticsConsent: z.enum(['ask', 'assumed']).nullable().default(null),
   seller: seller.prefault({}),
+  consumer: consumer.prefault({}),
 });
 export type MarketplaceDocument = z.infer<typeof marketplaceDocument>;
 /** A published marketplace. */

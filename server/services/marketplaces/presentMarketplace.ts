@@ -8,6 +8,8 @@ import { renderThemeCss } from './renderThemeCss.ts';
 
 /** The color of the browser's bar in a shop without a theme. */
 export const DEFAULT_COLOR = '#0f2266';
+/** The names of the former price under the rule of the lowest price (Directive 98/6/EC, Art. 6a). */
+const FORMER_PRICE = { card: '30-day low', page: 'Lowest price in the last 30 days' };
 /** The height of the header's logo. */
 const LOGO_HEIGHT = 32;
 
@@ -38,6 +40,7 @@ export function presentMarketplace(settings: MarketplaceSettings, origin: string
     service,
     welcome,
     analyticsConsent,
+    consumer,
     ...publicSettings
   } = settings;
   const sentences = writeSentences(settings);
@@ -47,6 +50,7 @@ export function presentMarketplace(settings: MarketplaceSettings, origin: string
     promise: sentences.promise,
     returnFeeCents: returns.feeCents,
     ...(returns.withdrawalDays !== null && { hasWithdrawal: true }),
+    ...(consumer.hasLowestPrices && { formerPrice: FORMER_PRICE }),
     sentences,
     origin,
     hasGiftOptions: publicSettings.hasGiftOptions && flags.isOn('gift-options', publicSettings.id),

@@ -85,8 +85,11 @@ function buildStyleUrl(row: OutfitRow): string {
   return buildColorUrl(buildProductUrl(names), { colorId: row.color_id, color: row.color });
 }
 
-const toOffer = ({ price_cents, original_price_cents, sku_prices }: OutfitRow): StyleOffer =>
-  computeStyleOffer({ priceCents: price_cents, originalPriceCents: original_price_cents }, sku_prices);
+const toOffer = ({ price_cents, original_price_cents, reference_price_cents, sku_prices }: OutfitRow): StyleOffer =>
+  computeStyleOffer(
+    { priceCents: price_cents, originalPriceCents: original_price_cents, referencePriceCents: reference_price_cents },
+    sku_prices,
+  );
 
 const presentOffer = ({ priceCents, isFrom }: StyleOffer): Pick<OutfitProduct, 'price' | 'priceCents'> => ({
   price: formatPriceText(priceCents, isFrom),

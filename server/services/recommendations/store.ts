@@ -47,6 +47,7 @@ export type OutfitRow = {
   readonly color_families: string[];
   readonly price_cents: number;
   readonly original_price_cents: number;
+  readonly reference_price_cents: number | null;
   /** The stock and prices of all SKUs; null if these are the style's. */
   readonly sku_prices: SkuPrice[] | null;
   readonly image_id: string | null;
@@ -64,7 +65,7 @@ export async function readOutfitRows(db: Database, styleIds: readonly number[]):
   if (styleIds.length === 0) return [];
   const result = await sql<OutfitRow>`
     select s.style_id, p.product_id, s.color_id, s.color, s.color_families, s.price_cents,
-      s.original_price_cents, ${SKU_PRICES} as sku_prices,
+      s.original_price_cents, s.reference_price_cents, ${SKU_PRICES} as sku_prices,
       s.images -> 0 ->> 'imageId' as image_id, p.name, b.name as brand_name, p.genders, p.age_group,
       p.department, p.category, p.product_type
     from unnest(${styleIds}::bigint[]) with ordinality as asked(style_id, place)

@@ -1,14 +1,13 @@
 import type { ProductCard } from '../../../src/contracts/products/productCard.ts';
 import type { SearchResults } from '../../../src/contracts/search.ts';
 import { GIFT_CARDS_PATH } from '../../../src/lib/checkout/giftCardRules.ts';
-import { getLocale } from '../../../src/lib/getLocale.ts';
 import { parseAsin } from '../../../src/lib/products/productUrls.ts';
 import { COLLECTION_FIELD } from '../../../src/lib/search/collections.ts';
 import { DEFAULT_CRITERIA, type SearchCriteria, type SearchFilters } from '../../../src/lib/search/searchCriteria.ts';
 import { formatSearchPath, formatSearchUrl } from '../../../src/lib/search/searchUrl.ts';
 import { listNamedFilters } from '../../../src/lib/search/seoNames.ts';
 import type { Parts } from '../../parts.ts';
-import { getShopName } from '../../platform/http/answerForShop.ts';
+import { getShopKey } from '../../platform/http/answerForShop.ts';
 import { describeStocks, findNumberedStock, findStockIds } from '../catalog/actions.ts';
 import { createCollectionError, findCollection } from './collections/findCollection.ts';
 import { countBits, hasBit } from './index/bits.ts';
@@ -89,7 +88,7 @@ export async function searchList(
   const { collection, movedTo } = await findCollection(parts, index, criteria);
   if (criteria.filters[COLLECTION_FIELD] && !collection && movedTo === undefined) throw createCollectionError();
   const collectionKey = collection ? JSON.stringify(collection.stored) : '';
-  const key = `${getLocale()}.${getShopName()}.${index.generation}.${edition}.${collectionKey}.${criteria.limit}${formatSearchPath(criteria)}`;
+  const key = `${getShopKey()}.${index.generation}.${edition}.${collectionKey}.${criteria.limit}${formatSearchPath(criteria)}`;
   const cachedAnswer = likes ? undefined : cache.get(key);
   if (cachedAnswer) return cachedAnswer;
   const foundList = findList(index, criteria, { taste: likes && scoreTaste(index, likes), collection });
@@ -131,7 +130,7 @@ export async function findCards(
   const { term, filters, sort } = { ...DEFAULT_CRITERIA, ...criteria };
   const { collection } = await findCollection(parts, index, { ...DEFAULT_CRITERIA, term, filters, sort });
   const keyParts = [term, filters, sort, limit, collection?.stored];
-  const key = `${getLocale()}.${getShopName()}.${index.generation}.${JSON.stringify(keyParts)}`;
+  const key = `${getShopKey()}.${index.generation}.${JSON.stringify(keyParts)}`;
   const cachedCards = cache.get(key);
   if (cachedCards) return cachedCards;
   const limited = matchInCollection(index, findTerm(index, term).match, { sort, filters }, collection);

@@ -30,6 +30,7 @@ export type StyleRow = {
   families: string[];
   price: number;
   original: number;
+  reference: number | null;
   /** The prices of all SKUs; null if these are the style's. */
   skuPrices: SkuPrice[] | null;
   /** Whether the number of pieces of any SKU is unknown. */
@@ -46,7 +47,7 @@ export async function readProducts(db: Database, afterId: number, limit: number)
     ), shown as (
       select s.product_id, json_agg(json_build_object(
         'id', s.style_id, 'color', s.color, 'families', s.color_families, 'price', s.price_cents,
-        'original', s.original_price_cents, 'skuPrices', ${SKU_PRICES},
+        'original', s.original_price_cents, 'reference', s.reference_price_cents, 'skuPrices', ${SKU_PRICES},
         'isUncounted', exists(select from ${SKU_ROWS} k where k.style_id = s.style_id and not k.is_counted),
         'stocks', (select coalesce(json_agg(json_build_array(k.size, k.width, k.on_hand) order by k.position, k.stock_id), '[]')
           from ${SKU_ROWS} k where k.style_id = s.style_id)
@@ -79,6 +80,7 @@ export type CardStyle = {
   color: string;
   price: number;
   original: number;
+  reference: number | null;
   /** The stock and prices of all SKUs; null if these are the style's. */
   skuPrices: SkuPrice[] | null;
   /** Launch day `YYYY-MM-DD`; null if already on sale. */
@@ -95,7 +97,7 @@ export async function readCardRows(db: Database, productIds: readonly number[]):
     select p.product_id, p.name, b.name as brand_name, p.genders, p.department, p.badges, p.rating_counts,
       (select json_agg(json_build_object(
         'id', s.style_id, 'colorId', s.color_id, 'color', s.color, 'price', s.price_cents,
-        'original', s.original_price_cents, 'skuPrices', ${SKU_PRICES},
+        'original', s.original_price_cents, 'reference', s.reference_price_cents, 'skuPrices', ${SKU_PRICES},
         'launch', case when s.hard_launch_date > current_date then s.hard_launch_date end,
         'isUncounted', exists(select from ${SKU_ROWS} k where k.style_id = s.style_id and not k.is_counted),
         'main', s.images -> 0 ->> 'imageId', 'hover', s.images -> 1 ->> 'imageId'

@@ -104,6 +104,8 @@ const marketplace = z.object({
   primeName: z.string().nullable(),
   /** Set where customers have the statutory right of withdrawal: each page then links to it. */
   hasWithdrawal: z.literal(true).optional(),
+  /** Names of the former price, on cards and on product pages; the MSRP without them. */
+  formerPrice: z.object({ card: z.string(), page: z.string() }).optional(),
   /** The browser bar's color and style sheet of a marketplace with colors of its own; else omitted. */
   theme: z.object({ color: z.string(), href: z.string() }).optional(),
   /** How the VIP program gives and redeems points. */

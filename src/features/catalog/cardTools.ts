@@ -7,6 +7,8 @@ export type CardTools = {
   readonly heartedIds: ReadonlySet<string>;
   readonly hasRatings: boolean;
   readonly hasLowStockLabel: boolean;
+  /** Name of the former price; the MSRP without it. */
+  readonly formerPrice?: string | undefined;
   /** The recommendation widget of the cards; their links carry it as `ref`. */
   readonly recoName?: string | undefined;
   readonly onHeart: (styleId: string) => void;

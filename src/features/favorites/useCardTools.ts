@@ -17,6 +17,7 @@ export function useCardTools(recoName?: string): CardTools {
       heartedIds: new Set(ids),
       hasRatings: marketplace?.hasRatings ?? false,
       hasLowStockLabel,
+      formerPrice: marketplace?.formerPrice?.card,
       recoName,
       onHeart,
     }),

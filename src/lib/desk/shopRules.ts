@@ -17,6 +17,7 @@ export const RULE_GROUPS = {
   returns: 'Returns',
   exchanges: 'Exchanges',
   points: 'Points',
+  consumer: 'Consumer protection',
 } as const;
 export type RuleGroup = keyof typeof RULE_GROUPS;
 
@@ -65,6 +66,13 @@ export const SHOP_RULES = {
   redemptionStep: rule('points', 'number', 'points.redemptionStep', 'Points are redeemed in steps of'),
   goldPoints: rule('points', 'number', 'points.tierPoints.gold', 'Points of a year for gold'),
   platinumPoints: rule('points', 'number', 'points.tierPoints.platinum', 'Points of a year for platinum'),
+  lowestPrices: rule(
+    'consumer',
+    'switch',
+    'consumer.hasLowestPrices',
+    'Former prices are the lowest of the 30 days before a reduction',
+    { hint: 'Needed where the law of the European Union applies. Off: they are the regular prices of the catalog.' },
+  ),
 } as const satisfies Readonly<Record<string, ShopRule>>;
 export type ShopRuleName = keyof typeof SHOP_RULES;
 

@@ -6,6 +6,8 @@ interface PriceProps {
   price: string;
   /** The original price; shown struck through, with the price in the sale color. Omit it without a discount. */
   msrp?: string | undefined;
+  /** Name of the original price. */
+  label?: string | undefined;
   /** Whole percent, shown after the MSRP. */
   percentOff?: number | undefined;
   /** `card`: 16 px with tabular figures. `large`: 28 px, for the product page. */
@@ -14,7 +16,7 @@ interface PriceProps {
 }
 
 /** A price and, on sale, the original price. Lines break only between the parts. */
-export function Price({ price, msrp, percentOff, size = 'card', className }: PriceProps) {
+export function Price({ price, msrp, label = 'MSRP', percentOff, size = 'card', className }: PriceProps) {
   return (
     <span className={classNames(styles.price, styles[size], className)}>
       <span className={classNames(styles.now, msrp !== undefined && styles.sale)}>{price}</span>
@@ -22,7 +24,7 @@ export function Price({ price, msrp, percentOff, size = 'card', className }: Pri
         <>
           {' '}
           <span className={styles.msrp}>
-            MSRP <s>{msrp}</s>
+            {label} <s>{msrp}</s>
           </span>
         </>
       )}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ShoeType, SizeRange } from '../../../../src/lib/sizing/skuSizes.ts';
 import type { StoredImage, StoredVideo } from '../../../platform/database/columnTypes.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { PRODUCT_ROWS, SKU_PRICE } from '../catalogRows.ts';
+import { PRODUCT_ROWS, SKU_PRICE, SKU_REFERENCE } from '../catalogRows.ts';
 
 type FeedProduct = {
   readonly productId: number;
@@ -41,6 +41,7 @@ type FeedStock = {
   readonly mpn: string;
   readonly priceCents: number;
   readonly originalPriceCents: number;
+  readonly referencePriceCents: number | null;
   readonly sale: { readonly cents: number; readonly startsAt: string; readonly endsAt: string } | null;
   readonly grams: number | null;
   /** Length, width and height in millimeters. */
@@ -66,6 +67,7 @@ const STOCKS = sql`(select json_agg(json_build_object(
       'stockId', k.stock_id, 'size', k.size, 'width', k.width, 'shoeType', k.shoe_type, 'sizeRange', k.size_range,
       'onHand', k.on_hand, 'isCounted', k.is_counted, 'merchantSku', k.merchant_sku, 'gtin', k.gtin, 'mpn', k.mpn,
       'priceCents', ${SKU_PRICE}, 'originalPriceCents', coalesce(k.original_price_cents, s.original_price_cents),
+      'referencePriceCents', ${SKU_REFERENCE},
       'sale', case when sale.stock_id is not null then json_build_object('cents', sale.sale_cents,
         'startsAt', sale.starts_at, 'endsAt', sale.ends_at) end,
       'grams', box.grams, 'shelf', box.shelf,

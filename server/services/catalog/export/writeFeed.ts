@@ -1,9 +1,10 @@
 import { escapeUTF8 } from 'entities';
 import type { Marketplace } from '../../../../src/contracts/content/content.ts';
 import type { Parts } from '../../../parts.ts';
+import { toShownPrices } from '../computeStyleOffer.ts';
 import { escapeCell } from '../import/productDetails.ts';
 import { FEED_COLUMNS, type FeedShop, type FeedValue } from './feedColumns.ts';
-import { readFeedSkus } from './feedSkus.ts';
+import { type FeedSku, readFeedSkus } from './feedSkus.ts';
 
 /** The values of one SKU, by attribute, without empty ones. */
 type FeedLine = ReadonlyMap<string, FeedValue>;
@@ -87,11 +88,18 @@ export type FeedFormat = keyof typeof FEED_FORMATS;
 export const FEED_FORMAT_NAMES = Object.keys(FEED_FORMATS).filter((name): name is FeedFormat => name in FEED_FORMATS);
 
 export type FeedOptions = {
-  readonly shop: FeedShop & Pick<Marketplace, 'name'>;
+  readonly shop: FeedShop & Pick<Marketplace, 'name' | 'formerPrice'>;
   readonly format: FeedFormat;
   /** Whether stock and shelves are written too. */
   readonly isInternal?: boolean;
 };
+
+/** Returns a SKU with the prices that a shop shows: by the rule of the lowest price, a sale to come has no reference yet. */
+function withShownPrices(sku: FeedSku, now: Date): FeedSku {
+  const prices = toShownPrices(sku, true);
+  const isOn = sku.sale !== null && new Date(sku.sale.startsAt) <= now && prices.originalPriceCents > prices.priceCents;
+  return { ...sku, ...prices, sale: isOn ? sku.sale : null };
+}
 
 /** Text is handed on in pieces of about this size. */
 const PIECE = 64 * 1024;
@@ -106,7 +114,10 @@ export async function* writeFeed(
   const names = columns.map(([name]) => name);
   const { head, line: formatLine, tail }: Format = FEED_FORMATS[format];
   let text = head(names, shop);
-  for await (const sku of readFeedSkus(db)) {
+  // The merchant's own file has the prices of the catalog: it can be imported again.
+  const isShown = shop.formerPrice !== undefined && !isInternal;
+  for await (const stored of readFeedSkus(db)) {
+    const sku = isShown ? withShownPrices(stored, now) : stored;
     const values = columns.map(([name, { read }]) => [name, read(sku, shop, now) ?? ''] as const);
     text += formatLine(new Map(values.filter(([, value]) => value.length > 0)), names);
     if (text.length < PIECE) continue;

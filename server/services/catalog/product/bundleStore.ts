@@ -4,7 +4,7 @@ import { GIFT_CARDS_GROUP } from '../../../../src/lib/products/products.ts';
 import type { StoredImage, StoredVideo } from '../../../platform/database/columnTypes.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { SHOWN_BADGES } from '../catalogRows.ts';
-import type { Prices } from '../computeStyleOffer.ts';
+import type { CatalogPrices } from '../computeStyleOffer.ts';
 
 /** A product with its styles and their SKUs. */
 export type BundleRow = {
@@ -37,13 +37,14 @@ export type BundleStyle = {
   color: string;
   price: number;
   original: number;
+  reference: number | null;
   launch: string | null;
   images: StoredImage[];
   stocks: BundleStock[];
 };
 
 /** A SKU; shoe type and size range are set only if they are not the default, and prices if they differ from the style's. */
-type BundleStock = Omit<Stock, 'stockId' | 'prices'> & { stockId: number; ownPrices?: Prices };
+type BundleStock = Omit<Stock, 'stockId' | 'prices'> & { stockId: number; ownPrices?: CatalogPrices };
 
 /** A SKU as a JSON array: half the cost of an object, and a product has a hundred. */
 type StockTuple = readonly [
@@ -57,6 +58,7 @@ type StockTuple = readonly [
   isUncounted: true | null,
   priceCents: number | null,
   originalPriceCents: number | null,
+  referencePriceCents: number | null,
 ];
 type StoredBundle = Omit<BundleRow, 'styles'> & {
   readonly styles: readonly (Omit<BundleStyle, 'stocks'> & { readonly stocks: readonly StockTuple[] })[];
@@ -73,6 +75,7 @@ const toBundleStock = ([
   isUncounted,
   priceCents,
   originalPriceCents,
+  referencePriceCents,
 ]: StockTuple): BundleStock => ({
   stockId,
   asin,
@@ -82,7 +85,8 @@ const toBundleStock = ([
   ...(shoeType && { shoeType }),
   ...(sizeRange && { sizeRange }),
   ...(isUncounted && { isUncounted }),
-  ...(priceCents !== null && originalPriceCents !== null && { ownPrices: { priceCents, originalPriceCents } }),
+  ...(priceCents !== null &&
+    originalPriceCents !== null && { ownPrices: { priceCents, originalPriceCents, referencePriceCents } }),
 });
 
 /** Reads a product in one query; undefined if unknown, or hidden without `includesHidden`. */
@@ -97,10 +101,12 @@ export async function readBundle(
       p.rating_counts, p.review_count, p.fit_counts, p.videos, p.youtube_video_id, p.preferred_subsite,
       (select coalesce(json_agg(json_build_object(
         'styleId', s.style_id, 'colorId', s.color_id, 'color', s.color, 'price', s.price_cents,
-        'original', s.original_price_cents, 'launch', s.hard_launch_date, 'images', s.images,
+        'original', s.original_price_cents,
+        'reference', s.reference_price_cents, 'launch', s.hard_launch_date, 'images', s.images,
         'stocks', (select coalesce(json_agg(json_build_array(
             k.stock_id, k.asin, k.size, k.width, k.on_hand, nullif(k.shoe_type, 'PAIR'), nullif(k.size_range, 'REGULAR'),
-            nullif(not k.is_counted, false), k.price_cents, k.original_price_cents
+            nullif(not k.is_counted, false), k.price_cents, k.original_price_cents,
+            k.reference_price_cents
           ) order by k.position, k.stock_id), '[]') from stocks k where k.style_id = s.style_id)
       ) order by s.position, s.style_id), '[]') from styles s where s.product_id = p.product_id) as styles
     from products p join brands b using (brand_id)

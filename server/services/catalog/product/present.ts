@@ -17,7 +17,13 @@ import { formatSearchUrl } from '../../../../src/lib/search/searchUrl.ts';
 import { isInseam } from '../../../../src/lib/sizing/sizedProduct.ts';
 import { compareSizes, compareWidths } from '../../../../src/lib/sizing/sizeOrder.ts';
 import { getShopName } from '../../../platform/http/answerForShop.ts';
-import { computeStyleOffer, type Prices, type SkuPrice, type StyleOffer } from '../computeStyleOffer.ts';
+import {
+  type CatalogPrices,
+  computeStyleOffer,
+  type SkuPrice,
+  type StyleOffer,
+  toShownPrices,
+} from '../computeStyleOffer.ts';
 import type { BundleRow, BundleStyle } from './bundleStore.ts';
 
 /** The stored badge of products that other shops do not sell. Each shop shows it with its own name (browsing §9). */
@@ -33,11 +39,14 @@ export const toStoredBadge = (text: string): string => (text === showBadge(ONLY_
 type Sku = Omit<Style['stocks'][number], 'stockId' | 'onHand' | 'prices'> & {
   readonly stockId: number;
   /** Only in a style whose sizes have prices of their own. */
-  readonly prices?: Prices;
+  readonly prices?: CatalogPrices;
 };
 /** A product as its page shows it, without stock counts, the fields that depend on them, and amounts, which depend on the locale. */
 export type ProductWithoutStock = Omit<Product, 'styles'> & {
-  readonly styles: (Omit<Style, 'stocks' | keyof ShownPrices> & { readonly prices: Prices; readonly skus: Sku[] })[];
+  readonly styles: (Omit<Style, 'stocks' | keyof ShownPrices> & {
+    readonly prices: CatalogPrices;
+    readonly skus: Sku[];
+  })[];
 };
 
 const [MAIN] = IMAGE_SIZES.main;
@@ -81,7 +90,7 @@ export function presentProduct(row: BundleRow): ProductWithoutStock {
 }
 
 function presentStyle(style: BundleStyle): ProductWithoutStock['styles'][number] {
-  const prices = { priceCents: style.price, originalPriceCents: style.original };
+  const prices = { priceCents: style.price, originalPriceCents: style.original, referencePriceCents: style.reference };
   const isPricedBySize = style.stocks.some(({ ownPrices }) => ownPrices !== undefined);
   return {
     styleId: formatNumber(style.styleId),
@@ -113,12 +122,12 @@ export const withStock = (product: ProductWithoutStock, onHand: ReadonlyMap<numb
   styles: product.styles.map(({ skus, prices, ...style }) => {
     const stocks = skus.map(({ prices: ownPrices, ...sku }) => ({
       ...sku,
-      ...(ownPrices && { prices: showPrices(ownPrices) }),
+      ...(ownPrices && { prices: showPrices(toShownPrices(ownPrices)) }),
       stockId: formatNumber(sku.stockId),
       onHand: onHand.get(sku.stockId) ?? 0,
     }));
-    const skuPrices = stocks.flatMap(({ onHand: pieces, prices: ownPrices }): SkuPrice[] =>
-      ownPrices ? [[pieces, ownPrices.priceCents, ownPrices.originalPriceCents]] : [],
+    const skuPrices = skus.flatMap(({ stockId, prices: own }): SkuPrice[] =>
+      own ? [[onHand.get(stockId) ?? 0, own.priceCents, own.originalPriceCents, own.referencePriceCents ?? null]] : [],
     );
     return { ...style, ...showPrices(computeStyleOffer(prices, skuPrices)), stocks };
   }),

@@ -2,14 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { CardSwatch, ProductCard } from '../../../../src/contracts/products/productCard.ts';
 import { getCurrentYear } from '../../../../src/lib/dates/currentYear.ts';
 import { formatMonthDay } from '../../../../src/lib/dates/dates.ts';
-import { getLocale } from '../../../../src/lib/getLocale.ts';
 import { MAX_SWATCHES } from '../../../../src/lib/limits.ts';
 import { computePercentOff, formatCents, formatPriceText } from '../../../../src/lib/money.ts';
 import { getGenderPossessive } from '../../../../src/lib/products/genders.ts';
 import { buildProductUrl } from '../../../../src/lib/products/productUrls.ts';
 import { computeRating } from '../../../../src/lib/reviews/ratings.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { getShopName } from '../../../platform/http/answerForShop.ts';
+import { getShopKey } from '../../../platform/http/answerForShop.ts';
 import { computeStyleOffer, type StyleOffer, showBadge } from '../../catalog/actions.ts';
 import { type CardRow, type CardStyle, readCardRows } from '../store.ts';
 import { countRatings } from './facetFields.ts';
@@ -43,8 +42,8 @@ function presentCard(row: CardRow, style: CardStyle, onHand: number): ProductCar
   };
 }
 
-const toOffer = ({ price, original, skuPrices }: CardStyle): StyleOffer =>
-  computeStyleOffer({ priceCents: price, originalPriceCents: original }, skuPrices);
+const toOffer = ({ price, original, reference, skuPrices }: CardStyle): StyleOffer =>
+  computeStyleOffer({ priceCents: price, originalPriceCents: original, referencePriceCents: reference }, skuPrices);
 
 const presentPrice = ({ priceCents, originalPriceCents, isFrom }: StyleOffer): ProductCard['price'] => ({
   price: formatPriceText(priceCents, isFrom),
@@ -73,7 +72,7 @@ function chooseSwatches(styles: readonly CardStyle[], shownStyle: CardStyle): Ca
 export type CachedCard = { readonly card: ProductCard; readonly json: string };
 
 /** The key of a style's card in the current shop and year: prices and label in its locale, and a badge with its name. */
-const buildKey = (styleId: number): string => `${getLocale()} ${getShopName()} ${getCurrentYear()} ${styleId}`;
+const buildKey = (styleId: number): string => `${getShopKey()} ${getCurrentYear()} ${styleId}`;
 
 /** About 40 MB: a whole shop of usual size, or the most viewed part of a large one or of several marketplaces. */
 const MAX_CARDS = 8000;

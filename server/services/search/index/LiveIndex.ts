@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Parts } from '../../../parts.ts';
+import { comparesLowestPrices } from '../../../platform/http/answerForShop.ts';
 import { readRatings, readStyleStocks } from '../store.ts';
 import { buildIndex, yieldToEventLoop } from './buildIndex.ts';
 import { CardCache } from './CardCache.ts';
 import { updateLowStock, updateRating } from './indexedFacets.ts';
 import { makePhrases, type PhraseBook } from './phrases.ts';
-import type { SearchIndex } from './searchIndex.ts';
+import { type SearchIndex, toLowestPriceIndex } from './searchIndex.ts';
 import { isSameWords, NO_SHOP_WORDS, type ShopWords } from './shopWords.ts';
 import { updateStock } from './sizeIndex.ts';
 
@@ -24,6 +25,7 @@ export class LiveIndex {
   readonly cards: CardCache;
   readonly #parts: Needs;
   #index: SearchIndex | undefined;
+  #lowestPriceIndex: SearchIndex | undefined;
   #phrases: Promise<PhraseBook> | undefined;
   #building: Promise<void> | undefined;
   #isStale = true;
@@ -47,8 +49,12 @@ export class LiveIndex {
     });
   }
 
-  /** Returns the index; waits only for the first build. */
+  /** Returns the index as the current shop sees it; waits only for the first build. */
   async current(): Promise<SearchIndex> {
+    if (this.#index && comparesLowestPrices()) {
+      this.#lowestPriceIndex ??= toLowestPriceIndex(this.#index);
+      return this.#lowestPriceIndex;
+    }
     if (this.#index) return this.#index;
     await this.#parts.watch.start();
     await (this.#building ?? this.#rebuild());
@@ -101,6 +107,7 @@ export class LiveIndex {
       newIndex.shopWords = this.#shopWords;
       newIndex.generation = (this.#index?.generation ?? 0) + 1;
       this.#index = newIndex;
+      this.#lowestPriceIndex = undefined;
       this.#phrases = undefined;
       this.cards.clear();
       await this.#applyStock([...this.#soldStyleIds]);

@@ -4,7 +4,7 @@ import { readCatalogVersion } from '../../catalog/actions.ts';
 import { type ProductRow, readProducts, type StyleRow } from '../store.ts';
 import { buildRatingSortKey, listAttributeEntries, listPrices } from './facetFields.ts';
 import { FacetBuilder } from './facetIndex.ts';
-import { INDEXED_FACETS } from './indexedFacets.ts';
+import { INDEXED_FACETS, readOnSale } from './indexedFacets.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { NO_SHOP_WORDS } from './shopWords.ts';
 import { SizeBuilder } from './sizeIndex.ts';
@@ -54,6 +54,13 @@ async function* readAllProducts(db: Database): AsyncGenerator<ProductRow> {
 
 type ValuesReader<Row> = { readonly read: (row: Row) => readonly string[]; readonly facet: FacetBuilder };
 
+const findPercentOff = (style: StyleRow, isLowestShown: boolean): number =>
+  Math.max(
+    ...listPrices(style, isLowestShown).map(({ priceCents, originalPriceCents }) =>
+      computePercentOff(priceCents, originalPriceCents),
+    ),
+  );
+
 /** Collects products in id order. */
 class IndexBuilder {
   readonly #products: Pick<ProductRow, 'product_id' | 'popularity' | 'released_on' | 'rating_counts' | 'brand_name'>[] =
@@ -62,7 +69,9 @@ class IndexBuilder {
   readonly #productByStyle: number[] = [];
   readonly #styleStart: number[] = [0];
   readonly #price: number[] = [];
-  readonly #computePercentOff: number[] = [];
+  readonly #percentOff: number[] = [];
+  readonly #percentOffLowest: number[] = [];
+  readonly #onSaleLowest = new FacetBuilder('onSale', true);
   readonly #productFacets: ValuesReader<ProductRow>[] = [];
   readonly #styleFacets: ValuesReader<StyleRow>[] = [];
   readonly #attributes = new Map<string, FacetBuilder>();
@@ -123,7 +132,11 @@ class IndexBuilder {
       styleIds: new Float64Array(this.#styleIds),
       styleStart: new Uint32Array(this.#styleStart),
       price: new Uint32Array(this.#price),
-      percentOff: new Uint8Array(this.#computePercentOff),
+      percentOff: new Uint8Array(this.#percentOff),
+      lowestPrices: {
+        percentOff: new Uint8Array(this.#percentOffLowest),
+        onSale: this.#onSaleLowest.finish(productCount, styleCount),
+      },
       facets,
       sizes,
       words,
@@ -143,7 +156,9 @@ class IndexBuilder {
     this.#styleIds.push(style.id);
     this.#productByStyle.push(product);
     this.#price.push(style.price);
-    this.#computePercentOff.push(Math.max(...listPrices(style).map((prices) => computePercentOff(...prices))));
+    this.#percentOff.push(findPercentOff(style, false));
+    this.#percentOffLowest.push(findPercentOff(style, true));
+    this.#onSaleLowest.add(readOnSale(style, true), product, number);
     this.#sizes.addStyle(style.stocks);
     for (const { read, facet } of this.#styleFacets) facet.add(read(style), product, number);
   }

@@ -2,6 +2,7 @@ import { formatShortAmount } from '../../../../src/lib/money.ts';
 import { isLowStock } from '../../../../src/lib/products/products.ts';
 import { computeRating } from '../../../../src/lib/reviews/ratings.ts';
 import { toAttributeField } from '../../../../src/lib/search/facets.ts';
+import { type Prices, toShownPrices } from '../../catalog/actions.ts';
 import type { ProductRow, StyleRow } from '../store.ts';
 
 /** The values of the low stock facet: low stock, and any other stock, which is not offered as a filter. */
@@ -44,9 +45,17 @@ export function buildRatingSortKey(counts: readonly number[]): number {
   return halves * 1_000_000 + Math.min(countRatings(counts), 999_999);
 }
 
-/** Returns the prices of a style's sizes with the original ones. */
-export const listPrices = ({ price, original, skuPrices }: StyleRow): (readonly [price: number, original: number])[] =>
-  skuPrices?.map(([, ...prices]) => prices) ?? [[price, original]];
+/** Returns the prices of a style's sizes with the former ones that shops show, by the rule of the lowest price or without it. */
+export const listPrices = (
+  { price, original, reference, skuPrices }: StyleRow,
+  isLowestShown: boolean,
+): readonly Prices[] =>
+  (skuPrices ?? [[0, price, original, reference] as const]).map(
+    ([, priceCents, originalPriceCents, referencePriceCents = null]) =>
+      toShownPrices({ priceCents, originalPriceCents, referencePriceCents }, isLowestShown),
+  );
+
+export const isReduced = ({ priceCents, originalPriceCents }: Prices): boolean => originalPriceCents > priceCents;
 
 /** Returns the facets from the product type's attributes, such as `attr_Cushioning`. */
 export const listAttributeEntries = (product: ProductRow): [field: string, values: readonly string[]][] =>

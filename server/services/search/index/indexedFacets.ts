@@ -11,6 +11,7 @@ import {
   formatPriceStep,
   getLowStockValue,
   getPriceStep,
+  isReduced,
   LOW_STOCK_VALUES,
   listPrices,
   listRatingSteps,
@@ -64,6 +65,10 @@ export type IndexedFacet = {
 
 const filterNonEmpty = (values: readonly (string | undefined)[]): string[] =>
   values.filter((value): value is string => value !== undefined && value !== '');
+
+/** Returns the value of the facet *on sale*, by the rule of the lowest price or without it. */
+export const readOnSale = (style: StyleRow, isLowestShown: boolean): string[] =>
+  listPrices(style, isLowestShown).some(isReduced) ? ['true'] : [];
 
 /** The facets of the index, in the order of the filter panel. Attributes of products are facets without an entry. */
 export const INDEXED_FACETS: Readonly<Record<Exclude<FacetField, 'brandId' | 'collection'>, IndexedFacet>> = {
@@ -124,7 +129,10 @@ export const INDEXED_FACETS: Readonly<Record<Exclude<FacetField, 'brandId' | 'co
     minValues: 1,
   },
   priceFacet: {
-    values: { of: 'style', read: (style) => [...new Set(listPrices(style).map(([price]) => getPriceStep(price)))] },
+    values: {
+      of: 'style',
+      read: (style) => [...new Set(listPrices(style, false).map(({ priceCents }) => getPriceStep(priceCents)))],
+    },
     label: 'Price',
     display: 'list',
     order: compareByPosition(PRICE_STEPS.map(({ value }) => value)),
@@ -142,7 +150,7 @@ export const INDEXED_FACETS: Readonly<Record<Exclude<FacetField, 'brandId' | 'co
   onSale: {
     values: {
       of: 'style',
-      read: (style) => (listPrices(style).some(([price, original]) => original > price) ? ['true'] : []),
+      read: (style) => readOnSale(style, false),
     },
     label: 'On sale',
     display: 'list',

@@ -18,6 +18,8 @@ export type SearchIndex = {
   readonly productByStyle: Uint32Array;
   readonly price: Uint32Array;
   readonly percentOff: Uint8Array;
+  /** Parts that differ in shops that show the lowest price of 30 days as the former one. */
+  readonly lowestPrices: { readonly percentOff: Uint8Array; readonly onSale: FacetIndex };
   /** Per product: popularity rank as a fraction, 1 for the most popular; all distinct. */
   readonly popularityRank: Float64Array;
   /** Per product: the average rating to half a star times a million, plus the number of ratings. */
@@ -39,6 +41,14 @@ export type SearchIndex = {
   /** Incremented at each stock change, which invalidates older answers. */
   generation: number;
 };
+
+/** Returns the index as shops see it that show the lowest price of 30 days as the former one. Stock is that of the index. */
+export const toLowestPriceIndex = (index: SearchIndex): SearchIndex =>
+  // The index is the prototype, because its stock, words and generation change.
+  Object.create(index, {
+    percentOff: { value: index.lowestPrices.percentOff },
+    facets: { value: new Map([...index.facets, ['onSale', index.lowestPrices.onSale]]) },
+  });
 
 /** Returns the position of an id in ascending ids. */
 export function findPosition(ids: Float64Array, id: number): number | undefined {

@@ -63,9 +63,15 @@ export function BuyBoxHead({ product, style, prices, marketplace, as: Heading }:
       <Price
         size="large"
         price={prices.price}
-        {...(prices.onSale && { msrp: prices.originalPrice, percentOff: prices.percentOff })}
+        {...(prices.onSale && {
+          msrp: prices.originalPrice,
+          label: marketplace.formerPrice?.page,
+          percentOff: prices.percentOff,
+        })}
       />
-      {prices.onSale && isLowestPrice && <p className={styles.lowest}>Lowest price in 30 days</p>}
+      {prices.onSale && isLowestPrice && !marketplace.formerPrice && (
+        <p className={styles.lowest}>Lowest price in 30 days</p>
+      )}
     </div>
   );
 }

@@ -57,7 +57,7 @@ function createProductRow(
   number: number,
   brand: string,
   category: string,
-  styles: readonly Omit<StyleRow, 'id' | 'color' | 'original' | 'skuPrices'>[],
+  styles: readonly Omit<StyleRow, 'id' | 'color' | 'original' | 'reference' | 'skuPrices'>[],
 ): ProductRow {
   return {
     product_id: 100 + number,
@@ -81,6 +81,7 @@ function createProductRow(
       id: 1000 + number * 10 + place,
       color: '',
       original: 6000,
+      reference: null,
       skuPrices: null,
     })),
   };

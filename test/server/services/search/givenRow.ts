@@ -27,6 +27,7 @@ export const givenRow = (number: number, { styles = [{}], ...fields }: RowInput 
     families: ['Black'],
     price: 9000,
     original: 9000,
+    reference: null,
     skuPrices: null,
     isUncounted: false,
     stocks: [['8', 'B', 5]],

@@ -8,6 +8,7 @@ const givenStyle = (...sizes: readonly (readonly [size: string, width: string])[
   color: `Color ${ids}`,
   price: 9900,
   original: 9900,
+  reference: null,
   launch: null,
   images: [],
   stocks: sizes.map(([size, width]) => ({ stockId: ++ids, asin: 'B0STOCK001', size, width, onHand: 3 })),

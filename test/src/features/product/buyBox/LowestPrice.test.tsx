@@ -23,12 +23,12 @@ const createPrice = (styleId: string, isLowestNow: boolean) => ({
 });
 
 /** One of the product's colors, with its price history. */
-async function open(styleId: string, answer: unknown) {
+async function open(styleId: string, answer: unknown, marketplace = shell.marketplace) {
   const { store } = await openStore({ '/v1/g/q/styleLowestPrice': answer });
   await store.dispatch(loadLowestPrices(PRODUCT));
   const style = PRODUCT.styles.find((one) => one.styleId === styleId);
   if (!style) throw new Error('the product has the style');
-  await openPage(store, { element: <BuyBox product={PRODUCT} style={style} marketplace={shell.marketplace} /> });
+  await openPage(store, { element: <BuyBox product={PRODUCT} style={style} marketplace={marketplace} /> });
   await screen.findByRole('heading');
   return screen.queryByText('Lowest price in 30 days');
 }
@@ -37,6 +37,12 @@ const PRICES = { styles: [createPrice('1', true), createPrice('2', false), creat
 
 it('marks the color whose price is the lowest for 30 days', async () => {
   expect(await open('1', PRICES)).toBeVisible();
+});
+
+it('names the former price in a shop that shows the lowest one, and does not mark the color too', async () => {
+  const formerPrice = { card: '30-day low', page: 'Lowest price in the last 30 days' };
+  expect(await open('1', PRICES, { ...shell.marketplace, formerPrice })).not.toBeInTheDocument();
+  expect(screen.getByText('$159.95').parentElement).toHaveTextContent('Lowest price in the last 30 days $159.95');
 });
 
 it.each([
