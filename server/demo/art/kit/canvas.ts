@@ -47,6 +47,27 @@ export type Arch = {
 /** The maximum deviation of a written curve from the drawn one, in pixels: invisible, with a third of the points. */
 const TOLERANCE = 0.09;
 
+/** An unturned pattern, which is written once the picture's enlargement is known. */
+type Pattern = { readonly id: string; readonly width: number; readonly height: number; readonly body: string };
+
+/** A view of 4:5 in the precision that the markup has, so that its enlargement is known exactly. */
+function roundView({ x, y, width }: Box): Box {
+  const steps = Math.round(width / 0.4);
+  return { x: Number(x.toFixed(1)), y: Number(y.toFixed(1)), width: (steps * 4) / 10, height: steps / 2 };
+}
+
+/**
+ * Puts a pattern on whole pixels of the enlarged picture, by a move and a scale of less than a percent: with repeats between
+ * pixels a close-up costs five times as much.
+ */
+function renderPattern({ id, width, height, body }: Pattern, view: Box, { width: pixels }: DrawnSize): string {
+  const zoom = pixels / view.width;
+  const [across, down] = [width, height].map((side) => Math.max(1, Math.round(side * zoom)) / (side * zoom));
+  const transform = `translate(${view.x} ${view.y}) scale(${across} ${down})`;
+  const size = `width="${width}" height="${height}" patternUnits="userSpaceOnUse"`;
+  return `<pattern id="${id}" ${size} patternTransform="${zoom === 1 ? '' : transform}">${body}</pattern>`;
+}
+
 /** Small cells are repeated in a larger tile, because a turned 4-pixel tile costs a hundred milliseconds. */
 const TILE = 48;
 const countRepeats = (size: number): number => Math.max(1, Math.round(TILE / size));
@@ -56,6 +77,7 @@ export class Canvas {
   readonly frame: Frame;
   readonly #tiles: Tiles;
   readonly #defs: string[] = [];
+  readonly #patterns: Pattern[] = [];
   readonly #idsByKey = new Map<string, string>();
   readonly #elements: string[] = [];
 
@@ -65,14 +87,15 @@ export class Canvas {
   }
 
   /** The finished picture, cut to `view` (pixels of the whole) and drawn `pixels` large. */
-  svg(view: Box, pixels: DrawnSize, arch?: Arch): string {
+  svg(wantedView: Box, pixels: DrawnSize, arch?: Arch): string {
+    const view = roundView(wantedView);
     const { keep } = this.frame;
     const filling = pixels.isFilling ? ' data-fill="true"' : '';
     const drawing = this.#elements.join('');
     const staged = arch ? this.#stage(arch, drawing) : drawing;
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${renderBox(view)}" width="${pixels.width}" height="${pixels.height}" data-keep="${renderBox(keep)}"${filling}>` +
-      `<defs>${this.#defs.join('')}</defs>` +
+      `<defs>${this.#defs.join('')}${this.#patterns.map((pattern) => renderPattern(pattern, view, pixels)).join('')}</defs>` +
       `<rect x="${view.x}" y="${view.y}" width="${view.width}" height="${view.height}" fill="${GROUND}"/>` +
       `${staged}</svg>`
     );
@@ -148,8 +171,16 @@ export class Canvas {
       const [dx, dy] = [(i % across) * width, Math.floor(i / across) * height];
       return i === 0 ? body : `<g transform="translate(${dx} ${dy})">${body}</g>`;
     });
-    const size = `width="${width * across}" height="${height * rowCount}" patternUnits="userSpaceOnUse"`;
-    return this.#paint('pattern', `${size} patternTransform="${transform}"`, cells.join(''));
+    const pattern = { width: width * across, height: height * rowCount, body: cells.join('') };
+    if (!transform) return this.#alignedPattern(pattern);
+    const size = `width="${pattern.width}" height="${pattern.height}" patternUnits="userSpaceOnUse"`;
+    return this.#paint('pattern', `${size} patternTransform="${transform}"`, pattern.body);
+  }
+
+  #alignedPattern(pattern: Omit<Pattern, 'id'>): string {
+    const { id, isNew } = this.#identify(`<pattern ${pattern.width} ${pattern.height}>${pattern.body}`);
+    if (isNew) this.#patterns.push({ id, ...pattern });
+    return `url(#${id})`;
   }
 
   texture(material: Material, turn = 0): string {
@@ -216,12 +247,15 @@ export class Canvas {
 
   /** The id of a definition; the same definition is written once. */
   #define(tag: string, attributes: string, body: string): string {
-    const key = `<${tag} ${attributes}>${body}`;
-    const existingId = this.#idsByKey.get(key);
-    if (existingId) return existingId;
-    const id = `d${this.#idsByKey.size + 1}`;
-    this.#idsByKey.set(key, id);
-    this.#defs.push(`<${tag} id="${id}" ${attributes}>${body}</${tag}>`);
+    const { id, isNew } = this.#identify(`<${tag} ${attributes}>${body}`);
+    if (isNew) this.#defs.push(`<${tag} id="${id}" ${attributes}>${body}</${tag}>`);
     return id;
+  }
+
+  #identify(key: string): { readonly id: string; readonly isNew: boolean } {
+    const existingId = this.#idsByKey.get(key);
+    const id = existingId ?? `d${this.#idsByKey.size + 1}`;
+    this.#idsByKey.set(key, id);
+    return { id, isNew: existingId === undefined };
   }
 }
