@@ -46,8 +46,15 @@ export const BookEntry = ({ icon, facts, actions }: { icon: ReactNode; facts: Re
   </li>
 );
 
-/** Limits the width of an entry's form. */
-export const BookForm = ({ children }: { children: ReactNode }) => <div className={styles.form}>{children}</div>;
+/** An entry's form; beside it, on wide screens, what it becomes and pages that help. */
+export const BookForm = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
+  <div className={styles.container}>
+    <div className={styles.columns}>
+      <div className={styles.form}>{children}</div>
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  </div>
+);
 
 type BookListProps = Pick<BookPageProps, 'title' | 'crumbs'> & {
   /** The link to add an entry. */

@@ -19,6 +19,8 @@ type AddressFormProps = AddressInputOptions & {
   initial?: Partial<AddressFormValues>;
   /** Shows the errors of `initial` at once. */
   isChecked?: boolean;
+  /** Called with the values of the form, first and after each change. */
+  onValues?: (values: AddressFormValues) => void;
   /** More fields, above the button. */
   children?: ReactNode;
   /** True inside a page with another main action: a secondary button. */
@@ -35,6 +37,7 @@ export function AddressForm({
   busy,
   failure,
   onSubmit,
+  onValues,
   place,
   initial = {},
   isChecked = false,
@@ -53,6 +56,8 @@ export function AddressForm({
     onSubmit,
   });
   const form = useRef<HTMLFormElement>(null);
+  const { values } = inputs;
+  useEffect(() => onValues?.(values), [onValues, values]);
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);

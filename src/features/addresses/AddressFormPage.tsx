@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import type { AddressFields, AddressRequest } from '../../contracts/account/addresses.ts';
+import { EMPTY_ADDRESS } from '../../lib/addresses/addressFields.ts';
 import { withDraft } from '../../page/formDrafts.ts';
 import { createFormFailureHandler } from '../../page/formFailure.ts';
 import { useNavigate, useSignInRedirect } from '../../page/navigation.ts';
@@ -9,9 +10,12 @@ import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import { BookForm, BookPage } from '../../ui/BookPage.tsx';
 import { Checkbox } from '../../ui/forms/choices.tsx';
+import { HelpTiles } from '../../ui/HelpTiles.tsx';
 import { ADDRESS_CRUMBS } from '../accountFrame/AccountCrumbs.tsx';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { selectCustomer } from '../identity/identitySlice.ts';
+import { ADDRESS_HELP } from './AddressesPage.tsx';
+import { AddressPreview } from './AddressPreview.tsx';
 import { type AddressBookRootState, selectAddresses } from './addressBookSlice.ts';
 import { saveAddressToBook } from './addressThunks.ts';
 import { CheckedAddressForm } from './CheckedAddressForm.tsx';
@@ -26,6 +30,7 @@ export function AddressFormPage() {
   const dispatch = useAppDispatch<AddressBookRootState>();
   const navigate = useNavigate();
   const [isPrimary, setPrimary] = useState(storedAddress?.isPrimary ?? false);
+  const [typedAddress, setTypedAddress] = useState<AddressFields>(storedAddress ?? EMPTY_ADDRESS);
   const title = storedAddress ? 'Edit Address' : 'Add New Address';
   const currentHref = storedAddress ? `/addresses/${storedAddress.addressId}/edit` : '/addresses/new';
 
@@ -38,13 +43,21 @@ export function AddressFormPage() {
   return (
     <BookPage title={title} crumbs={[...ADDRESS_CRUMBS, { text: title, href: currentHref }]}>
       <ShopPageHead title={title} robots="noindex" />
-      <BookForm>
+      <BookForm
+        aside={
+          <>
+            <AddressPreview values={typedAddress} />
+            <HelpTiles title="Helpful pages" tiles={ADDRESS_HELP} />
+          </>
+        }
+      >
         <CheckedAddressForm
           submitText="Save Address"
           busy={busy}
           failure={failure}
           place={place}
           {...(storedAddress && { initial: storedAddress })}
+          onValues={setTypedAddress}
           onSave={(fields) => void run(() => keep(fields))}
         >
           {!storedAddress?.isPrimary && (

@@ -20,7 +20,7 @@ const SAVED_MESSAGES: Readonly<Record<string, string>> = {
   edit: 'Your address is changed.',
 };
 
-const HELP = [
+export const ADDRESS_HELP = [
   {
     icon: Truck,
     title: 'Where and how fast we ship',
@@ -52,7 +52,7 @@ export function AddressesPage() {
           title: 'No addresses yet',
           text: 'Save an address now for a faster checkout.',
           art: <Illustration name="empty-street" images={[]} />,
-          help: HELP,
+          help: ADDRESS_HELP,
         }}
       >
         {addresses.map((address) => (

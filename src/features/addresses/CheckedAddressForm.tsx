@@ -67,6 +67,7 @@ type CheckedAddressFormProps = {
   place: DraftKey;
   initial?: Partial<AddressFormValues>;
   isChecked?: boolean;
+  onValues?: (values: AddressFormValues) => void;
   children?: ReactNode;
   purpose?: 'shipping' | 'billing';
   isPart?: boolean;

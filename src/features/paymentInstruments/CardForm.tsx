@@ -9,7 +9,14 @@ import { FormErrors } from '../../ui/forms/FormErrors.tsx';
 import { Select, TextInput } from '../../ui/forms/inputs.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CardForm.module.css';
-import { CARD_LABELS, type CardField, getInitialCardValues, NEW_CARD_FIELDS, SAVED_CARD_FIELDS } from './cardFields.ts';
+import {
+  CARD_LABELS,
+  type CardField,
+  type CardValues,
+  getInitialCardValues,
+  NEW_CARD_FIELDS,
+  SAVED_CARD_FIELDS,
+} from './cardFields.ts';
 import { formatCardExpiry } from './formatCard.ts';
 import { useCardForm } from './useCardForm.ts';
 
@@ -119,6 +126,8 @@ type CardFormProps = {
   /** Renders the billing address part, which has its own forms, with its error. */
   billing: (error: string | undefined) => ReactNode;
   billingProblem: string | undefined;
+  /** Called with the values of the form, first and after each change. */
+  onValues?: (values: CardValues) => void;
   /** More fields, above the button. */
   children?: ReactNode;
   onSubmit: (card: NewCard) => void;
@@ -126,7 +135,18 @@ type CardFormProps = {
 
 /** The form of a card. The number and the security code pass through the server to the payment provider, and are not stored. */
 export function CardForm(props: CardFormProps) {
-  const { submitText, busy, failure, card, fullName = '', thisYear, billing, billingProblem, children } = props;
+  const {
+    submitText,
+    busy,
+    failure,
+    card,
+    fullName = '',
+    thisYear,
+    billing,
+    billingProblem,
+    onValues,
+    children,
+  } = props;
   const form = useCardForm({
     fields: card ? SAVED_CARD_FIELDS : NEW_CARD_FIELDS,
     initial: getInitialCardValues(
@@ -141,6 +161,7 @@ export function CardForm(props: CardFormProps) {
   const { values, errors, tries } = form;
   const id = useId();
   const part = useRef<HTMLDivElement>(null);
+  useEffect(() => onValues?.(values), [onValues, values]);
   useEffect(() => {
     if (tries > 0) part.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);

@@ -12,6 +12,7 @@ import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
 import { BookForm, BookPage } from '../../ui/BookPage.tsx';
 import { Checkbox } from '../../ui/forms/choices.tsx';
+import { HelpTiles } from '../../ui/HelpTiles.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PAYMENT_CRUMBS } from '../accountFrame/AccountCrumbs.tsx';
 import { selectAddresses } from '../addresses/addressBookSlice.ts';
@@ -21,8 +22,13 @@ import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { selectTakesCards } from '../content/shopSelectors.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { BillingPart, useBillingChoice } from './BillingPart.tsx';
+import styles from './CardForm.module.css';
 import { CardForm } from './CardForm.tsx';
+import { CardPreview } from './CardPreview.tsx';
+import type { CardValues } from './cardFields.ts';
 import type { PaymentPagesState } from './loadPaymentPage.ts';
+import { AcceptedPayments } from './PaymentMark.tsx';
+import { PAYMENT_HELP } from './PaymentsPage.tsx';
 import { selectCards } from './paymentBookSlice.ts';
 import { addCard, changeCard } from './paymentThunks.ts';
 
@@ -58,6 +64,7 @@ export function PaymentFormPage() {
     addresses,
     presetId: storedCard ? storedCard.addressId : defaultAddress?.addressId,
   });
+  const [typedCard, setTypedCard] = useState<CardValues>();
   const title = storedCard ? 'Edit Payment Method' : 'Add New Payment';
   const cardReturn = readCardReturn(search);
   const currentHref = storedCard
@@ -78,7 +85,20 @@ export function PaymentFormPage() {
   return (
     <BookPage title={title} crumbs={[...PAYMENT_CRUMBS, { text: title, href: currentHref }]}>
       <ShopPageHead title={title} robots="noindex" />
-      <BookForm>
+      <BookForm
+        aside={
+          <>
+            <CardPreview card={storedCard} values={typedCard} />
+            {takesCards && (
+              <div className={styles.accepted}>
+                We accept
+                <AcceptedPayments takesCards />
+              </div>
+            )}
+            <HelpTiles title="Helpful pages" tiles={PAYMENT_HELP} />
+          </>
+        }
+      >
         {storedCard && <p>{formatPayment(storedCard)}. Its number cannot change: add another card instead.</p>}
         {!storedCard && !takesCards ? (
           <Notice kind="warning">{NO_CARDS}</Notice>
@@ -100,6 +120,7 @@ export function PaymentFormPage() {
                 leave={signIn}
               />
             )}
+            onValues={setTypedCard}
             onSubmit={(card) => void run(() => keep(card))}
           >
             {!storedCard?.isPrimary && (

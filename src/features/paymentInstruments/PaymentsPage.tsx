@@ -34,7 +34,7 @@ const SAVED_MESSAGES: Readonly<Record<string, string>> = {
   edit: 'Your card is changed.',
 };
 
-const HELP = [
+export const PAYMENT_HELP = [
   { icon: Gift, title: 'Gift Cards', text: 'Redeem a card, and see your balance.', href: GIFT_BALANCE_PATH },
   {
     icon: MapPin,
@@ -73,7 +73,7 @@ export function PaymentsPage() {
           title: 'No cards yet',
           text: takesCards ? 'Save a card now for a faster checkout.' : NO_CARDS,
           art: <Illustration name="empty-wallet" images={[]} />,
-          help: HELP,
+          help: PAYMENT_HELP,
         }}
       >
         {cards.map((card) => (

@@ -16,11 +16,23 @@ type FlowSummaryProps = {
   amountLabel: string;
   /** Text or links below the button. */
   footer: ReactNode;
+  /** Content below the panel. */
+  after?: ReactNode;
   children: ReactNode;
 };
 
 /** The summary beside a form, with its button; on phones the button is in a bar. */
-export function FlowSummary({ label, title, button, busy, amount, amountLabel, footer, children }: FlowSummaryProps) {
+export function FlowSummary({
+  label,
+  title,
+  button,
+  busy,
+  amount,
+  amountLabel,
+  footer,
+  after,
+  children,
+}: FlowSummaryProps) {
   const submit = (
     <Button type="submit" size="large" isFullWidth busy={busy}>
       {button}
@@ -34,6 +46,7 @@ export function FlowSummary({ label, title, button, busy, amount, amountLabel, f
         <div className={styles.wide}>{submit}</div>
         {footer}
       </section>
+      {after}
       <BottomBar amount={amount} label={amountLabel} chat={<BarChat isStripOnly />}>
         {submit}
       </BottomBar>

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { ExchangeColor } from '../../../contracts/orders/exchanges.ts';
 import { getLocale } from '../../../lib/getLocale.ts';
@@ -5,6 +6,7 @@ import { formatProductTitle } from '../../../lib/products/products.ts';
 import { getWidthLabel } from '../../../lib/sizing/sizedProduct.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/classNames.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ProductPicture } from '../../../ui/Picture.tsx';
 import { SizeButton } from '../../../ui/product/SizeButton.tsx';
@@ -136,16 +138,18 @@ function describeSurcharge({ chosenSize, color }: ExchangeChoice): string {
 const formatTime = (moment: string): string =>
   new Date(moment).toLocaleTimeString(getLocale(), { hour: 'numeric', minute: '2-digit' });
 
-/** The customer's item, and the colors, sizes and widths for which it can be exchanged. */
-export function ExchangeChoices({ view, choice, query, missingChoice, heldUntil }: ExchangeChoicesProps) {
-  const { line, chosenSize } = choice;
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (missingChoice) notice.current?.focus();
-  }, [missingChoice]);
+/** Formats the replacement as `8.5 · D – Medium`. */
+function formatReplacement({ chosenSize, width }: ExchangeChoice): string {
+  if (!chosenSize) return 'Choose a size';
+  return [chosenSize.size || 'One size', width && getWidthLabel(width)].filter(Boolean).join(' · ');
+}
+
+/** The customer's item, and beside it the one that replaces it. */
+function Swap({ choice }: Pick<ChoicesProps, 'choice'>) {
+  const { line, color, chosenSize } = choice;
   return (
-    <div className={styles.card}>
-      <div className={styles.have}>
+    <div className={styles.swap}>
+      <div className={styles.item}>
         <ProductPicture className={styles.picture} imageId={line.imageId} use="card" sizes="112px" />
         <div className={styles.names}>
           <span className={styles.soft}>You have</span>
@@ -154,6 +158,29 @@ export function ExchangeChoices({ view, choice, query, missingChoice, heldUntil 
           <span className={styles.soft}>{formatLineChoice(line)}</span>
         </div>
       </div>
+      <Icon icon={ArrowRight} size={24} className={styles.arrow} />
+      <div className={classNames(styles.item, !chosenSize && styles.open)}>
+        <ProductPicture className={styles.picture} imageId={color?.imageId ?? line.imageId} use="card" sizes="112px" />
+        <div className={styles.names}>
+          <span className={styles.soft}>You get</span>
+          <strong>{color?.color ?? line.color}</strong>
+          <span>{formatReplacement(choice)}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The customer's item, and the colors, sizes and widths for which it can be exchanged. */
+export function ExchangeChoices({ view, choice, query, missingChoice, heldUntil }: ExchangeChoicesProps) {
+  const { chosenSize } = choice;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (missingChoice) notice.current?.focus();
+  }, [missingChoice]);
+  return (
+    <div className={styles.card}>
+      <Swap choice={choice} />
       <Colors colors={view.initiation.colors} choice={choice} query={query} />
       <section aria-label="Sizes">
         {missingChoice && (

@@ -45,9 +45,8 @@ export function ExchangePage() {
   const choice = view && resolveExchange(view.initiation, query);
   if (!view || !choice) return null;
   const { initiation } = view;
-  const { order, refusal, colors, transport, shipsAt } = initiation;
+  const { order, refusal, colors, transport } = initiation;
   const refusalText = refusal ?? (colors.length === 0 ? 'We no longer sell this product.' : null);
-  const moment = shipsAt === 'receipt' ? 'once we have checked the old one' : 'as soon as the carrier has the old one';
   return (
     <main className={pageStyles.page} data-has-bar="sticky">
       <PageHead title={`Exchange | ${order.shop.name}`} robots="noindex" />
@@ -60,8 +59,7 @@ export function ExchangePage() {
       {refusalText === null ? (
         <>
           <p className={pageStyles.lead}>
-            Choose a size or color. The new one leaves {moment}; send the old one back by{' '}
-            {formatLongMonthDay(transport.dropOffBy)}.
+            Choose a size or color, and send the old one back by {formatLongMonthDay(transport.dropOffBy)}.
             {choice.line.quantity > 1 &&
               ` One of your ${choice.line.quantity} is exchanged; you can exchange the next one right after it.`}
           </p>

@@ -1,4 +1,4 @@
-import { ArrowRight, Truck } from 'lucide';
+import { Truck } from 'lucide';
 import type { ExchangeInitiation, ExchangeQuote } from '../../../contracts/orders/exchanges.ts';
 import { formatLongDay, formatLongMonthDay } from '../../../lib/dates/dates.ts';
 import { formatCents } from '../../../lib/money.ts';
@@ -6,10 +6,10 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/inputs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { ProductPicture } from '../../../ui/Picture.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { FlowSummary } from '../components/FlowSummary.tsx';
 import { buildNewCardHref, type ExchangeQuery } from '../exchangeHrefs.ts';
+import { Timeline } from '../returns/Timeline.tsx';
 import type { ExchangeView } from '../returnsSlice.ts';
 import { nameOriginalPayment } from '../text/returnText.ts';
 import styles from './ExchangeSide.module.css';
@@ -22,24 +22,6 @@ function formatDifference(quote: ExchangeQuote | null): readonly [label: string,
   if (!quote) return ['To pay', '–'];
   const { cents } = quote.difference;
   return [cents < 0 ? 'You get back' : 'To pay', formatCents(Math.abs(cents))];
-}
-
-/** The new item and the old one. */
-function Swap({ choice: { line, chosenSize, color, width } }: Pick<ExchangeSideProps, 'choice'>) {
-  return (
-    <div className={styles.swap}>
-      <ProductPicture className={styles.picture} imageId={color?.imageId ?? line.imageId} use="card" sizes="72px" />
-      <div>
-        <strong>
-          {line.productName}, {color?.color ?? line.color}
-        </strong>
-        <p className={styles.sizes}>
-          <s>{line.size}</s> <Icon icon={ArrowRight} size={16} />{' '}
-          <strong>{chosenSize ? [chosenSize.size, width].filter(Boolean).join(' · ') : 'choose a size'}</strong>
-        </p>
-      </div>
-    </div>
-  );
 }
 
 /** The sums of the exchange. The rows keep their positions. */
@@ -96,6 +78,34 @@ function Payment({
   );
 }
 
+const LEAVING_TEXTS: Readonly<Record<ExchangeInitiation['shipsAt'], string>> = {
+  'first scan': 'As soon as the carrier has the old one',
+  receipt: 'Once we have checked the old one',
+};
+
+/** What happens after the confirmation, with its days. */
+function NextSteps({ initiation, quote }: { initiation: ExchangeInitiation; quote: ExchangeQuote | null }) {
+  const { shipsAt, transport } = initiation;
+  return (
+    <section className={styles.next}>
+      <h2 className={styles.nextTitle}>What happens next</h2>
+      <Timeline
+        reachedCount={0}
+        entries={[
+          { title: 'Send the old one back', text: `By ${formatLongDay(transport.dropOffBy)}` },
+          { title: 'The new one leaves', text: LEAVING_TEXTS[shipsAt] },
+          {
+            title: 'It arrives',
+            text: quote
+              ? `${formatLongDay(quote.arrivesBy)}, if you send the old one today`
+              : 'Choose a size to see the day',
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
 /** The summary of the exchange, and the button that confirms it. */
 export function ExchangeSide({ view, choice, query, busy }: ExchangeSideProps) {
   const { initiation, quote } = view;
@@ -110,13 +120,13 @@ export function ExchangeSide({ view, choice, query, busy }: ExchangeSideProps) {
       busy={busy && 'Confirming'}
       amount={amount}
       amountLabel={chosenSize ? `${label}, size ${chosenSize.size}` : 'Choose a size'}
+      after={<NextSteps initiation={initiation} quote={quote} />}
       footer={
         <p className={styles.note}>
           If the old one is not on its way by {by}, the exchange ends, you keep it, and we charge nothing.
         </p>
       }
     >
-      <Swap choice={choice} />
       <Sums quote={quote} />
       {quote && (
         <p className={styles.arrival}>

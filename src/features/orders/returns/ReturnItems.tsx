@@ -15,11 +15,13 @@ import { QuotedSums } from '../components/QuotedSums.tsx';
 import { buildReturnHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import { type QuoteState, useQuote } from '../useQuote.ts';
+import { listExpectedSteps } from './buildRefundTimeline.ts';
 import { findProblems } from './findProblems.ts';
 import { ReturnItem } from './ReturnItem.tsx';
 import styles from './ReturnItems.module.css';
 import { ReturnShipping } from './ReturnReview.tsx';
 import { fetchReturnQuote } from './returnThunks.ts';
+import { Timeline } from './Timeline.tsx';
 import { type ReturnSelection, useReturnSelection } from './useReturnSelection.ts';
 
 type ReturnSumsProps = { order: Order; count: number; sums: QuoteState<TransportOptions> };
@@ -155,6 +157,10 @@ export function ReturnItems({ initiation, requestedItems, token, isAsked }: Retu
           ))}
         </ul>
         <KeptItems initiation={initiation} />
+        <section className={styles.next}>
+          <h2 className={styles.nextTitle}>What happens next</h2>
+          <Timeline entries={listExpectedSteps(quote.quote, order)} reachedCount={0} isRow />
+        </section>
       </div>
       <ReturnSums order={order} count={selection.count} sums={quote} />
     </form>

@@ -3,10 +3,18 @@ import styles from './Timeline.module.css';
 
 export type TimelineEntry = { readonly title: string; readonly text: string };
 
-/** The steps of a refund from top to bottom. @param reached the number of steps that are done */
-export function Timeline({ entries, reachedCount }: { entries: readonly TimelineEntry[]; reachedCount: number }) {
+type TimelineProps = {
+  entries: readonly TimelineEntry[];
+  /** The number of steps that are done. */
+  reachedCount: number;
+  /** Side by side where there is room. */
+  isRow?: boolean;
+};
+
+/** The steps of a refund or exchange from top to bottom. */
+export function Timeline({ entries, reachedCount, isRow = false }: TimelineProps) {
   return (
-    <ol className={styles.line}>
+    <ol className={classNames(styles.line, isRow && styles.row)}>
       {entries.map(({ title, text }, index) => (
         <li
           key={title}

@@ -1,5 +1,5 @@
 import type { Order } from '../../../contracts/orders/orders.ts';
-import type { OrderReturn } from '../../../contracts/orders/returns.ts';
+import type { OrderReturn, TransportOptions } from '../../../contracts/orders/returns.ts';
 import type { ReturnTrackingState } from '../../../contracts/orders/tracking.ts';
 import { findRedirectMethod, formatPayment } from '../../../lib/checkout/paymentMethods.ts';
 import { formatLongDay, formatLongMonthDay } from '../../../lib/dates/dates.ts';
@@ -11,12 +11,27 @@ type Refund = Pick<OrderReturn, 'destination' | 'dropOffBy' | 'storeCreditAt' | 
   readonly total: string;
 };
 
+const describeCheck = (total: string): TimelineEntry => ({
+  title: `We refund ${total}`,
+  text: 'As soon as we have checked the items',
+});
+
 /** Returns the step at which the money arrives at the original payment. */
 function describeArrival({ payment }: Pick<Order, 'payment'>): TimelineEntry {
   if (!payment) return { title: 'It is in your gift balance', text: 'At once' };
   const bankStep = { title: 'Your bank shows it', text: `On ${formatPayment(payment)}, 3–5 business days later` };
   return findRedirectMethod(payment.method)?.refundStep ?? bankStep;
 }
+
+/** Returns the steps to the original payment, before the method is chosen; without an offer, with no day and no amount. */
+export const listExpectedSteps = (offer: TransportOptions | null, order: Pick<Order, 'payment'>): TimelineEntry[] => [
+  {
+    title: 'Send it back',
+    text: offer ? `By ${formatLongDay(offer.dropOffBy)}` : 'You choose how in the next step',
+  },
+  describeCheck(offer ? offer.preReturnInfo.total.amount : 'it'),
+  describeArrival(order),
+];
 
 /** Returns the steps of a refund that come after the confirmation. */
 export function listRefundSteps(refund: Refund, order: Pick<Order, 'payment'>): TimelineEntry[] {
@@ -29,11 +44,7 @@ export function listRefundSteps(refund: Refund, order: Pick<Order, 'payment'>): 
     return [{ title: `We add ${total} to your gift balance`, text: 'The moment you confirm' }, handIn];
   if (destination === 'store credit')
     return [handIn, { title: `We add ${total} to your gift balance`, text: 'As soon as the carrier scans it' }];
-  return [
-    handIn,
-    { title: `We refund ${total}`, text: 'As soon as we have checked the items' },
-    describeArrival(order),
-  ];
+  return [handIn, describeCheck(total), describeArrival(order)];
 }
 
 const REACHED_STEPS: Readonly<Record<ReturnTrackingState, number>> = {

@@ -59,6 +59,14 @@ it('saves a valid address, in the outgoing shape, and returns to the address boo
   ]);
 });
 
+it('shows the typed address on a parcel', async () => {
+  await openForm({});
+  await fill();
+  expect(screen.getByText('Ship to').parentElement).toHaveTextContent(
+    'Ship toMaya Lind1 Main StColumbus, OH 43215United States',
+  );
+});
+
 it('completes once the address is saved, although the address book cannot be loaded', async () => {
   const { getPath } = await openForm({ 'GET /v1/address': 500 });
   await fill();

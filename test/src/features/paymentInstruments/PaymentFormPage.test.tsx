@@ -63,6 +63,7 @@ it('starts with January of this year, and saves a new card billed to the primary
   expect(getField('Expiration year')).toHaveValue(String(thisYear));
   expect(getField('Name on card')).toHaveValue('Maya Lind');
   await typeCard();
+  expect(screen.getByText('•••• •••• •••• 4242')).toBeInTheDocument();
   await userEvent.selectOptions(getField('Expiration month'), '08');
   await userEvent.selectOptions(getField('Expiration year'), nextYear);
   await userEvent.click(getField('Make this my default card'));
