@@ -112,8 +112,8 @@ function drawPair(shoe: Shoe, tiles: Tiles): string {
   const stand = (scale: number, side: -1 | 1, floor: number, isInner: boolean): void => {
     const distance = Math.min(room - inkHalfWidth * scale, inkHalfWidth * 0.5); // Narrow boots are close together, not at the edges.
     const x = PICTURE_WIDTH / 2 + side * distance - (PICTURE_WIDTH / 2) * scale;
-    const transform = `translate(${x.toFixed(1)} ${(floor - BASELINE * scale).toFixed(1)}) scale(${scale})`;
-    picture.group({ transform }, () => shoe.side(picture, { inner: isInner }));
+    const move = { x: Math.round(x), y: Math.round(floor - BASELINE * scale), scale };
+    picture.group({ move }, () => shoe.side(picture, { inner: isInner }));
   };
   const isTall = shoe.extent.top * frame.scale > 330;
   stand(isTall ? 0.74 : 0.78, 1, isTall ? 552 : 528, true);

@@ -69,10 +69,8 @@ function drawInstep(picture: Picture, wearer: Person, { mouth }: Sock): void {
 }
 
 function drawAt(picture: Picture, design: Sock, look: SockLook, [x, y]: Point): void {
-  // Whole pixels, so that textures need no resampling.
-  const [right, down] = [Math.round(x * picture.frame.scale), Math.round(-y * picture.frame.scale)];
-  const transform = `translate(${right} ${down})`;
-  picture.group({ transform }, () => drawSock(picture, design, look));
+  const move = { x: Math.round(x * picture.frame.scale), y: Math.round(-y * picture.frame.scale), scale: 1 };
+  picture.group({ move }, () => drawSock(picture, design, look));
 }
 
 /** The paper band of a pack, with its number of pairs. */

@@ -48,7 +48,17 @@ export type Arch = {
 const TOLERANCE = 0.09;
 
 /** An unturned pattern, which is written once the picture's enlargement is known. */
-type Pattern = { readonly id: string; readonly width: number; readonly height: number; readonly body: string };
+type Pattern = {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly body: string;
+  readonly move: Move;
+};
+
+/** Moves and scales a group, in pixels of the whole picture. */
+type Move = { readonly x: number; readonly y: number; readonly scale: number };
+const NO_MOVE: Move = { x: 0, y: 0, scale: 1 };
 
 /** A view of 4:5 in the precision that the markup has, so that its enlargement is known exactly. */
 function roundView({ x, y, width }: Box): Box {
@@ -60,12 +70,12 @@ function roundView({ x, y, width }: Box): Box {
  * Puts a pattern on whole pixels of the enlarged picture, by a move and a scale of less than a percent: with repeats between
  * pixels a close-up costs five times as much.
  */
-function renderPattern({ id, width, height, body }: Pattern, view: Box, { width: pixels }: DrawnSize): string {
-  const zoom = pixels / view.width;
+function renderPattern({ id, width, height, body, move }: Pattern, view: Box, { width: pixels }: DrawnSize): string {
+  const zoom = (pixels / view.width) * move.scale;
   const [across, down] = [width, height].map((side) => Math.max(1, Math.round(side * zoom)) / (side * zoom));
-  const transform = `translate(${view.x} ${view.y}) scale(${across} ${down})`;
+  const transform = `translate(${(view.x - move.x) / move.scale} ${(view.y - move.y) / move.scale}) scale(${across} ${down})`;
   const size = `width="${width}" height="${height}" patternUnits="userSpaceOnUse"`;
-  return `<pattern id="${id}" ${size} patternTransform="${zoom === 1 ? '' : transform}">${body}</pattern>`;
+  return `<pattern id="${id}" ${size} patternTransform="${zoom === 1 && move === NO_MOVE ? '' : transform}">${body}</pattern>`;
 }
 
 /** Small cells are repeated in a larger tile, because a turned 4-pixel tile costs a hundred milliseconds. */
@@ -80,6 +90,7 @@ export class Canvas {
   readonly #patterns: Pattern[] = [];
   readonly #idsByKey = new Map<string, string>();
   readonly #elements: string[] = [];
+  #move = NO_MOVE;
 
   constructor(tiles: Tiles, frame: Frame) {
     this.#tiles = tiles;
@@ -123,12 +134,15 @@ export class Canvas {
     return `M${steps.join('L')}${isClosed ? 'Z' : ''}`;
   }
 
-  /** Draws a group: clipped to an outline or to the union of several, transformed, or both. */
+  /** Draws a group: clipped to an outline or to the union of several, moved or transformed, or both. Moves are not nested. */
   group(
-    style: { clip?: Curve; clips?: readonly Curve[]; transform?: string; opacity?: number },
+    style: { clip?: Curve; clips?: readonly Curve[]; transform?: string; move?: Move; opacity?: number },
     draw: () => void,
   ): this {
-    const { clip, transform, opacity } = style;
+    const { clip, move, opacity } = style;
+    const transform = move ? `translate(${move.x} ${move.y}) scale(${move.scale})` : style.transform;
+    const outerMove = this.#move;
+    if (move) this.#move = move;
     const clips = style.clips ?? (clip ? [clip] : []);
     const attributes = [
       transform ? ` transform="${transform}"` : '',
@@ -137,6 +151,7 @@ export class Canvas {
     this.add(`<g${attributes}>`);
     if (clips.length > 0) this.add(`<g clip-path="url(#${this.#clipId(clips)})">`);
     draw();
+    this.#move = outerMove;
     if (clips.length > 0) this.add('</g>');
     return this.add('</g>');
   }
@@ -177,9 +192,12 @@ export class Canvas {
     return this.#paint('pattern', `${size} patternTransform="${transform}"`, pattern.body);
   }
 
-  #alignedPattern(pattern: Omit<Pattern, 'id'>): string {
-    const { id, isNew } = this.#identify(`<pattern ${pattern.width} ${pattern.height}>${pattern.body}`);
-    if (isNew) this.#patterns.push({ id, ...pattern });
+  #alignedPattern(pattern: Omit<Pattern, 'id' | 'move'>): string {
+    const { x, y, scale } = this.#move;
+    const { id, isNew } = this.#identify(
+      `<pattern ${pattern.width} ${pattern.height} ${x} ${y} ${scale}>${pattern.body}`,
+    );
+    if (isNew) this.#patterns.push({ id, move: this.#move, ...pattern });
     return `url(#${id})`;
   }
 

@@ -48,18 +48,35 @@ export async function rasterize(svg: string, options: RasterOptions): Promise<Bu
     ? computeFillingWindow(ratio)
     : computeWindow(readBox(svg, 'data-keep') ?? wholePicture, ratio);
   const drawing = options.transparent ? removeGround(svg) : svg;
+  const rows = IS_FILLING.test(svg) ? chooseRows(view) : PICTURE_HEIGHT;
   const raster = await rasterizeCached(
-    drawing,
+    cropRows(drawing, rows),
     chooseDensity(options.width / view.width),
     options.transparent ?? false,
   );
-  const image = await cut(raster, view);
+  const image = await cut(raster, { ...view, y: view.y - (PICTURE_HEIGHT - rows) / 2 });
   return encode(image.resize(options.width, options.height, { fit: 'fill', kernel: 'lanczos3' }), options);
 }
 
 /** The cost grows with the pixels, so a picture is rendered at its shown density, or a little below it. */
 const chooseDensity = (scale: number): number =>
   Math.min(Math.max(Math.ceil((scale - INVISIBLE_SCALING) / DENSITY_STEP) * DENSITY_STEP, 1), MAX_DENSITY);
+
+/** Rows are rendered in steps, so that sizes of nearly one ratio share a raster. */
+const ROW_STEP = 92;
+const chooseRows = ({ height }: Box): number => Math.ceil(height / ROW_STEP) * ROW_STEP;
+
+/** Returns a drawing of the middle rows: each row of a close-up costs as much as any other. */
+const cropRows = (svg: string, rows: number): string =>
+  svg.replace(
+    new RegExp(
+      `^(<svg[^>]* viewBox=")([\\d.-]+) ([\\d.-]+) ([\\d.-]+) ([\\d.-]+)(" width="${PICTURE_WIDTH}" height=")${PICTURE_HEIGHT}"`,
+    ),
+    (_, start: string, x: string, y: string, width: string, height: string, end: string) => {
+      const share = rows / PICTURE_HEIGHT;
+      return `${start}${x} ${Number(y) + (Number(height) * (1 - share)) / 2} ${width} ${Number(height) * share}${end}${rows}"`;
+    },
+  );
 
 const wholePicture: Box = { x: 0, y: 0, width: PICTURE_WIDTH, height: PICTURE_HEIGHT };
 
