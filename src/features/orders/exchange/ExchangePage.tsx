@@ -14,8 +14,6 @@ import { ExchangeForm } from './ExchangeForm.tsx';
 import { resolveExchange } from './exchangeChoice.ts';
 import { selectExchange } from './exchangeThunks.ts';
 
-/** Formats a day as `December 7`. */
-
 /** The reason why the item cannot be exchanged, and the alternative. */
 function Refusal({ order, lineItemId, text }: { order: Order; lineItemId: string; text: string }) {
   const line = order.lineItems.find((one) => one.lineItemId === lineItemId);

@@ -8,8 +8,8 @@ import { Select } from '../../../ui/forms/inputs.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { FlowSummary } from '../components/FlowSummary.tsx';
+import { Timeline } from '../components/Timeline.tsx';
 import { buildNewCardHref, type ExchangeQuery } from '../exchangeHrefs.ts';
-import { Timeline } from '../returns/Timeline.tsx';
 import type { ExchangeView } from '../returnsSlice.ts';
 import { nameOriginalPayment } from '../text/returnText.ts';
 import styles from './ExchangeSide.module.css';
@@ -83,7 +83,7 @@ const LEAVING_TEXTS: Readonly<Record<ExchangeInitiation['shipsAt'], string>> = {
   receipt: 'Once we have checked the old one',
 };
 
-/** What happens after the confirmation, with its days. */
+/** The steps after the confirmation, with their days. */
 function NextSteps({ initiation, quote }: { initiation: ExchangeInitiation; quote: ExchangeQuote | null }) {
   const { shipsAt, transport } = initiation;
   return (

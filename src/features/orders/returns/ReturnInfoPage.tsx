@@ -16,6 +16,7 @@ import { CallUs } from '../../../ui/PhoneLink.tsx';
 import { OrderCrumbs } from '../../accountFrame/AccountCrumbs.tsx';
 import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import { PickupFields } from '../components/PickupFields.tsx';
+import { Timeline } from '../components/Timeline.tsx';
 import {
   buildOrderHref,
   buildReturnHref,
@@ -31,7 +32,6 @@ import { ReturnCode } from './ReturnCode.tsx';
 import { ReturnedItems } from './ReturnedItems.tsx';
 import styles from './ReturnInfoPage.module.css';
 import { repeatPickup } from './returnThunks.ts';
-import { Timeline } from './Timeline.tsx';
 
 /** Offers the next days of a pickup that failed. Posts without scripts. */
 function PickupAgain({ orderReturn, token }: { orderReturn: OrderReturn; token: string | undefined }) {

@@ -12,6 +12,7 @@ import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { formatPromoLabel } from '../cancel/cancelText.ts';
 import { FlowSummary } from '../components/FlowSummary.tsx';
 import { QuotedSums } from '../components/QuotedSums.tsx';
+import { Timeline } from '../components/Timeline.tsx';
 import { buildReturnHref } from '../orderHrefs.ts';
 import type { ReturnsRootState } from '../returnsSlice.ts';
 import { type QuoteState, useQuote } from '../useQuote.ts';
@@ -21,7 +22,6 @@ import { ReturnItem } from './ReturnItem.tsx';
 import styles from './ReturnItems.module.css';
 import { ReturnShipping } from './ReturnReview.tsx';
 import { fetchReturnQuote } from './returnThunks.ts';
-import { Timeline } from './Timeline.tsx';
 import { type ReturnSelection, useReturnSelection } from './useReturnSelection.ts';
 
 type ReturnSumsProps = { order: Order; count: number; sums: QuoteState<TransportOptions> };

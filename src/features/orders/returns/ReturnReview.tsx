@@ -4,10 +4,10 @@ import { formatItemCount } from '../../../lib/money.ts';
 import { ProductPicture } from '../../../ui/Picture.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { FlowSummary } from '../components/FlowSummary.tsx';
+import { Timeline } from '../components/Timeline.tsx';
 import { listRefundSteps } from './buildRefundTimeline.ts';
 import type { ReadyItem } from './findProblems.ts';
 import styles from './ReturnReview.module.css';
-import { Timeline } from './Timeline.tsx';
 
 type ReturnReviewProps = {
   order: Order;

@@ -4,8 +4,8 @@ import type { ReturnTrackingState } from '../../../contracts/orders/tracking.ts'
 import { findRedirectMethod, formatPayment } from '../../../lib/checkout/paymentMethods.ts';
 import { formatLongDay, formatLongMonthDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
+import type { TimelineEntry } from '../components/Timeline.tsx';
 import { formatPickup } from '../text/returnMethodText.ts';
-import type { TimelineEntry } from './Timeline.tsx';
 
 type Refund = Pick<OrderReturn, 'destination' | 'dropOffBy' | 'storeCreditAt' | 'method' | 'pickup'> & {
   readonly total: string;
