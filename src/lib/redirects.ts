@@ -9,9 +9,18 @@ function decode(path: string): string {
   }
 }
 
-/** Returns the form of a path in which redirects are compared: decoded, in small letters, without slashes at its end. */
-export const toRedirectKey = (pathname: string): string =>
+const toPathKey = (pathname: string): string =>
   decode(pathname).normalize('NFC').toLowerCase().replace(/\/+$/, '') || '/';
+
+/**
+ * Returns the forms of an address in which redirects are compared, the most exact one first: with its query, if it has one,
+ * then the path alone. Paths are decoded, in small letters, without slashes at their end; queries keep their letters and order.
+ */
+export function toRedirectKeys(pathname: string, search: string): readonly [string, ...string[]] {
+  const path = toPathKey(pathname);
+  const query = new URLSearchParams(search).toString();
+  return query === '' ? [path] : [`${path}?${query}`, path];
+}
 
 /** Returns the address of a redirect with the query of the request behind its own. */
 export function withRequestQuery(target: string, search: string): string {

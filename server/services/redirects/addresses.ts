@@ -1,4 +1,4 @@
-import { REDIRECT_LIMITS, toRedirectKey } from '../../../src/lib/redirects.ts';
+import { REDIRECT_LIMITS, toRedirectKeys } from '../../../src/lib/redirects.ts';
 import { redirectTarget } from '../../../src/lib/redirectTarget.ts';
 import type { Parts } from '../../parts.ts';
 
@@ -23,12 +23,12 @@ export function parseOldPath(parts: Needs, typed: string): string | Reason {
   const isAddress = ADDRESS.test(text) && URL.canParse(text);
   if (isAddress && redirectTarget(text, parts.marketplaces.listHosts(), '') === '')
     return { reason: 'The old address is on another host: only its path can lead somewhere.' };
-  const path = isAddress ? new URL(text).pathname : text;
+  const path = isAddress ? text.slice(new URL(text).origin.length) || '/' : text;
   if (!path.startsWith('/') || redirectTarget(path, [], '') === '')
     return { reason: 'Write the old address as a path, such as /old-shoes.html.' };
-  if (/[?#]/.test(path))
-    return { reason: 'Leave out what follows the ? or the #: the query is kept for the new address.' };
-  const key = toRedirectKey(new URL(path, 'https://shop.invalid').pathname);
+  if (path.includes('#')) return { reason: 'Leave out what follows the #: browsers do not send it.' };
+  const { pathname, search } = new URL(path, 'https://shop.invalid');
+  const [key] = toRedirectKeys(pathname, search);
   return key.length > REDIRECT_LIMITS.path ? { reason: TOO_LONG } : key;
 }
 
@@ -44,6 +44,12 @@ export function parseTarget(parts: Needs, typed: string): string | Reason {
   return target.length > REDIRECT_LIMITS.path ? { reason: TOO_LONG } : target;
 }
 
-/** Returns the key of the path that an address of the shop has; undefined for one on another host. */
-export const toTargetKey = (target: string): string | undefined =>
-  target.startsWith('/') ? toRedirectKey(new URL(target, 'https://shop.invalid').pathname) : undefined;
+/** Returns the keys of an address of the shop, as `toRedirectKeys` does; none for one on another host. */
+export function toTargetKeys(target: string): readonly string[] {
+  if (!target.startsWith('/')) return [];
+  const { pathname, search } = new URL(target, 'https://shop.invalid');
+  return toRedirectKeys(pathname, search);
+}
+
+/** Returns the path of a key. */
+export const toKeyPath = (key: string): string => key.split('?', 1)[0] ?? key;

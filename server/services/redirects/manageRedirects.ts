@@ -5,7 +5,7 @@ import { announceSettings } from '../../platform/database/sharedSettings.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { ContentNeeds } from '../content/actions.ts';
 import { assertVersion } from '../operations/versionConflict.ts';
-import { parseOldPath, parseTarget, toTargetKey } from './addresses.ts';
+import { parseOldPath, parseTarget, toKeyPath, toTargetKeys } from './addresses.ts';
 import { describePage } from './findPage.ts';
 import {
   deleteRedirect,
@@ -32,14 +32,14 @@ const refuse = (field: Field, reason: string): Refusal => ({ field, reason });
 
 /** Refuses loops and chains, which would cost shoppers a second redirect, or never end. */
 function checkChain({ from, to }: TypedRedirect, book: Book, replacedId: number | undefined): Refusal | undefined {
-  const targetKey = toTargetKey(to);
-  if (targetKey === from) return refuse('to', 'The address would lead to itself.');
+  const targetKeys = toTargetKeys(to);
+  if (targetKeys.includes(from)) return refuse('to', 'The address would lead to itself.');
   const others = [...book.values()].filter(
     (one) => one.from !== from && (replacedId === undefined || one.redirectId !== replacedId),
   );
-  const next = others.find((one) => one.from === targetKey);
+  const next = others.find((one) => targetKeys.includes(one.from));
   if (next) return refuse('to', `${next.from} itself leads to ${next.to}. Name that address.`);
-  const before = others.find((one) => toTargetKey(one.to) === from);
+  const before = others.find((one) => toTargetKeys(one.to).includes(from));
   return before && refuse('from', `${before.from} leads here. Let that one lead to the new address first.`);
 }
 
@@ -54,12 +54,12 @@ async function check(
   if (typeof from !== 'string') return refuse('from', from.reason);
   const to = parseTarget(parts, typed.to);
   if (typeof to !== 'string') return refuse('to', to.reason);
-  const page = await describePage(parts, from);
+  const page = await describePage(parts, toKeyPath(from));
   if (page !== undefined) return refuse('from', `The shop answers this address already. ${page}`);
   const refusal = checkChain({ from, to }, book, replacedId);
   if (refusal) return refusal;
-  const targetKey = toTargetKey(to);
-  return { from, to, isMissing: targetKey !== undefined && (await describePage(parts, targetKey)) === undefined };
+  const targetPath = toTargetKeys(to).at(-1);
+  return { from, to, isMissing: targetPath !== undefined && (await describePage(parts, targetPath)) === undefined };
 }
 
 const createError = ({ field, reason }: Refusal, id = 'input.invalid', status = 400): ApiError =>

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { REDIRECT_LIMITS, toRedirectKey } from '../../../src/lib/redirects.ts';
+import { toRedirectKeys } from '../../../src/lib/redirects.ts';
 import { redirectCalls } from '../../openapi/calls/catalogCalls.ts';
 import { routeCalls } from '../../openapi/routeCalls.ts';
 import type { Parts } from '../../parts.ts';
@@ -14,10 +14,9 @@ const FOUND_SECONDS = 1;
 /** Where an old address leads. Pages ask only before they answer 404. */
 export const createRedirectsRouter = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): Router =>
   routeCalls(redirectCalls, {
-    'GET /v1/redirects': async ({ res, query: { path } }) => {
-      const key = toRedirectKey(path);
-      const target = key.length > REDIRECT_LIMITS.path ? null : await followOldPath(db, key, clock.now());
-      markCacheable(res, target === null ? MISSING_SECONDS : FOUND_SECONDS);
-      return { target };
+    'GET /v1/redirects': async ({ res, query: { path, search } }) => {
+      const found = await followOldPath(db, toRedirectKeys(path, search), clock.now());
+      markCacheable(res, found ? FOUND_SECONDS : MISSING_SECONDS);
+      return found ?? { target: null };
     },
   });

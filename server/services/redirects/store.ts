@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { REDIRECT_LIMITS } from '../../../src/lib/redirects.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 
@@ -52,14 +53,23 @@ export async function storeRedirect(
 export const deleteRedirect = (tx: Transaction, redirectId: number): Promise<unknown> =>
   tx.deleteFrom('redirects').where('redirect_id', '=', redirectId).execute();
 
-/** Returns where an old address leads, and counts the use; a use during a change of the same row is not counted. */
-export async function followOldPath(db: Database, from: string, now: Date): Promise<string | null> {
-  const { rows } = await sql<{ target: string }>`
-    with found as (select redirect_id, target from redirects where old_path = ${from}),
+type Found = { readonly target: string; readonly isOfQuery: boolean };
+
+/**
+ * Returns where an old address leads, and counts the use; a use during a change of the same row is not counted.
+ * @param keys the forms of the address, the most exact one first
+ */
+export async function followOldPath(db: Database, keys: readonly string[], now: Date): Promise<Found | undefined> {
+  const known = keys.filter((key) => key.length <= REDIRECT_LIMITS.path);
+  const { rows } = await sql<Found>`
+    with found as (
+      select redirect_id, target, old_path like '%?%' as "isOfQuery" from redirects
+      where old_path = any(${known}::text[]) order by length(old_path) desc limit 1),
     used as (
       update redirects set uses = uses + 1, last_used_at = ${now}
-      where redirect_id in (select redirect_id from redirects where old_path = ${from} for update skip locked)
+      where redirect_id in (
+        select redirect_id from redirects where redirect_id in (select redirect_id from found) for update skip locked)
     )
-    select target from found`.execute(db);
-  return rows[0]?.target ?? null;
+    select target, "isOfQuery" from found`.execute(db);
+  return rows[0];
 }

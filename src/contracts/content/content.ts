@@ -246,9 +246,16 @@ export const contentPage = z.object({
 });
 export type ContentPage = z.infer<typeof contentPage>;
 
-/** GET /v1/redirects?path=…: the path of a page that was not found. */
-export const redirectQuery = z.object({ path: createBoundedText(MAX_PAGE_URL_LENGTH) });
+/** GET /v1/redirects?path=…&search=…: the path and the query of a page that was not found. */
+export const redirectQuery = z.object({
+  path: createBoundedText(MAX_PAGE_URL_LENGTH),
+  search: createBoundedText(MAX_PAGE_URL_LENGTH).default(''),
+});
 
 /** Where an old address leads; null if it is none. */
-export const redirectAnswer = z.object({ target: z.string().nullable() });
+export const redirectAnswer = z.object({
+  target: z.string().nullable(),
+  /** Whether the query is part of the old address, and does not go along. */
+  isOfQuery: z.boolean().optional(),
+});
 export type RedirectAnswer = z.infer<typeof redirectAnswer>;

@@ -22,8 +22,9 @@ export const texts = {
   add: 'Add redirect',
   addTitle: 'Add a redirect',
   changeTitle: 'Change a redirect',
-  fromHelp: 'The path alone, such as /old-boots.html. Capital letters do not matter.',
-  toHelp: 'A page of the shop. The query of the request is kept.',
+  fromHelp:
+    'A path, such as /old-boots.html: capital letters do not matter, and any query goes along to the new address. With a query, such as /show.php?id=3, it counts for exactly this query, before the redirect of its path.',
+  toHelp: 'A page of the shop.',
   save: 'Save',
   remove: 'Remove this redirect…',
   removeTitle: 'Remove this redirect',

@@ -76,12 +76,27 @@ it.each([
   ['/a.html', 'javascript:alert(1)', 'as a path'],
   ['https://evil.example/a.html', '/boots', 'on another host'],
   ['//evil.example/a', '/boots', 'as a path'],
-  ['/a.php?id=3', '/boots', 'Leave out what follows'],
+  ['/a.php#top', '/boots', 'Leave out what follows'],
+  ['/cart?id=3', '/boots', 'needs this address itself'],
+  ['/a.php?id=3', '/A.php?id=3', 'lead to itself'],
+  ['/a.php?id=3', '/OLD-boots.html?size=9', 'itself leads to /boots'],
   [`/${'a'.repeat(500)}.html`, '/boots', 'longer than 500'],
   ['/a.html', `/${'ä'.repeat(200)}`, 'longer than 500'],
 ])('refuses %s to %s', async (from, to, reason) => {
   const input = { from: from.replace('{product}', String(productId)), to };
   await expect(perform('redirect.save', input)).rejects.toThrow(reason);
+});
+
+it('leads an address with its exact query, before the redirect of its path', async () => {
+  await save('https://shop.example/Show.php?id=3&cat=Boots+A', '/c/faqs');
+  await save('/show.php', '/contact-us');
+  await waitUntil(async () => (await shop.get('/show.php')).headers.location === '/contact-us');
+  const lead = async (address: string) => (await shop.get(address)).headers.location;
+  expect(await lead('/SHOW.php?id=3&cat=Boots%20A')).toBe('/c/faqs');
+  expect(await lead('/show.php?id=3&cat=boots+a')).toBe('/contact-us?id=3&cat=boots+a');
+  expect(await lead('/show.php?cat=Boots+A&id=3')).toBe('/contact-us?cat=Boots+A&id=3');
+  expect(await list({ q: 'show.php' })).toHaveLength(2);
+  await expect(save('/show.php?id=3&cat=Boots%20A', '/boots')).rejects.toThrow('leads to /c/faqs already');
 });
 
 it('refuses a change of an older version, and removes a redirect at once', async () => {
