@@ -46,13 +46,19 @@ const assertUnused = async (tx: Transaction, id: string): Promise<void> => {
   throw new ApiError(409, 'marketplace.exists', text, { id: text });
 };
 
-/** Adds a marketplace. @throws {ApiError} 400 `marketplace.invalid`; 409 `marketplace.exists` */
+/**
+ * Adds a marketplace.
+ * @param copy adds what other services keep of it, in the same transaction
+ * @throws {ApiError} 400 `marketplace.invalid`; 409 `marketplace.exists`
+ */
 export const addMarketplace = (
   parts: Needs,
   { id, author, body }: Change & { readonly body: MarketplaceDocument },
+  copy: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<number> =>
   changeList(parts, async (tx) => {
     await assertUnused(tx, id);
+    await copy(tx);
     return insertNext(tx, { id, body, author }, parts.clock.now());
   });
 

@@ -5,6 +5,7 @@ import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { countOpenDraftsOf } from '../../checkout/desk/drafts/draftStore.ts';
+import { copyOwnDocuments } from '../../content/actions.ts';
 import {
   addMarketplace,
   LOCALES,
@@ -78,6 +79,8 @@ const copyDocument = (
   mail: { ...source.mail, fromName: name },
 });
 
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
 const addOperation = defineOperation({
   name: 'marketplace.add',
   permission: 'settings.change',
@@ -102,12 +105,21 @@ const addOperation = defineOperation({
     const sourceId = from ?? parts.marketplaces.getDefaultSettings().id;
     const { document } = await readCurrent(parts, sourceId);
     const body = copyDocument(document, { name, hosts: own, locale });
-    await addMarketplace(parts, { id, body, author: actor.name });
-    return { id, name, hosts: own, sourceName: document.name };
+    let documents = 0;
+    await addMarketplace(parts, { id, body, author: actor.name }, async (tx) => {
+      const copy = { from: sourceId, to: id, author: actor.name, now: parts.clock.now() };
+      documents = await copyOwnDocuments(tx, copy);
+    });
+    return { id, name, hosts: own, sourceName: document.name, documents };
   },
-  describe: ({ name, hosts: own, sourceName }) =>
+  describe: ({ name, hosts: own, sourceName, documents }) =>
     [
       `${name} opens at ${own.join(', ')}, with the settings of ${sourceName}.`,
+      ...(documents === 0
+        ? []
+        : [
+            `${count(documents, 'menu, page or other document', 'menus, pages and other documents')} of ${sourceName} alone ${documents === 1 ? 'is' : 'are'} copied.`,
+          ]),
       'Its pages are there at once; let the host lead to this shop. Orders, promotions and collections of other marketplaces are not in it.',
     ].join('\n'),
 });
@@ -141,8 +153,6 @@ const changeOperation = defineOperation({
 });
 
 type Traces = { readonly orders: number; readonly customers: number; readonly subscribers: number };
-
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 /** Refuses the removal of a marketplace in which work waits. @throws {ApiError} 409 */
 async function assertNothingWaits(tx: Transaction, id: string, now: Date): Promise<void> {

@@ -1,3 +1,5 @@
+import { publishDraft, saveDraft } from '../../../../server/services/content/documents/manageDocuments.ts';
+import { readVersions } from '../../../../server/services/content/documents/store.ts';
 import {
   describeMarketplaces,
   marketplaceOperations,
@@ -65,7 +67,18 @@ async function givenOpenOrder(marketplaceId: string): Promise<string> {
 }
 
 it('opens a third marketplace at once, whose cart, prices, promotions and lists are its own', async () => {
-  await perform('marketplace.add', { id: 'outlet', name: 'Eyelet Outlet', host: [OUTLET.host], from: 'second' });
+  const footer = (title: string) => ({ menus: [{ title, links: [{ text: 'Help', href: '/c/faqs' }] }], legal: [] });
+  const publish = async (marketplaceId: string, title: string, from: Date) => {
+    const name = { key: 'footer', marketplaceId };
+    const version = await saveDraft(shop.parts, name, { body: footer(title), author: 'Priya' });
+    await publishDraft(shop.parts, name, version, { from, until: null, by: 'Priya' });
+  };
+  await publish('second', 'Of the second alone', new Date(0));
+  await publish('second', 'Of the second, later', new Date(Date.now() + 86_400_000));
+  const outlet = { id: 'outlet', name: 'Eyelet Outlet', host: [OUTLET.host], from: 'second' };
+  expect(await perform('marketplace.add', outlet)).toMatchObject({
+    text: expect.stringContaining('1 menu, page or other document of'),
+  });
   await waitUntil(async () => (await read('/contact-us', OUTLET)).includes('Eyelet Outlet'));
   for (const path of [
     '/',
@@ -92,6 +105,12 @@ it('opens a third marketplace at once, whose cart, prices, promotions and lists 
   await waitUntil(async () => (await shop.get('/collections/last-pairs', OUTLET)).status === 200);
   expect((await shop.get('/collections/last-pairs', MAIN)).status).toBe(404);
   expect(await read('/skyline', OUTLET)).toContain('Only at Eyelet Outlet');
+  expect(await read('/cart', OUTLET)).toContain('Of the second alone');
+  const copies = await readVersions(shop.parts.db, { key: 'footer', marketplaceId: 'outlet' });
+  expect(copies.map(({ version, status }) => [version, status])).toEqual([
+    [2, 'published'],
+    [1, 'published'],
+  ]);
   const atOutlet = shop.browser();
   const atMain = new Browser(atOutlet.origin.replace(OUTLET.host, 'localhost'));
   const buy = async (browser: Browser) => {
