@@ -24,7 +24,12 @@ const documentQuery = z.strictObject({
 const versionQuery = documentQuery.extend({ version: z.coerce.number().int().min(1).max(999_999) });
 /** A page of the shop, without a host. */
 const shopPath = createBoundedText(500).regex(/^\/(?!\/)[^\s\\]*$/, 'This is no page of the shop.');
-const frameQuery = versionQuery.extend({ path: shopPath.optional() });
+/** Version 0 stands for the one that is published at the moment. */
+const frameQuery = versionQuery.extend({
+  version: z.coerce.number().int().min(0).max(999_999),
+  path: shopPath.optional(),
+  at: z.iso.datetime().optional(),
+});
 
 /** Returns the person who asks. */
 const getEditor = (res: Response) => {
@@ -48,8 +53,9 @@ export function createContentDeskRouter(parts: Parts): Router {
     res.json(await readContentVersion(parts, toName(named), version));
   });
   router.get('/frame', async (req, res) => {
-    const { version, path, ...named } = frameQuery.parse(req.query);
-    res.json(await createFrame(parts, toName(named), { version, path }));
+    const { version, path, at, ...named } = frameQuery.parse(req.query);
+    const moment = at === undefined ? undefined : new Date(at);
+    res.json(await createFrame(parts, toName(named), { version, path, moment }));
   });
   router.get('/mails', async (req, res) => {
     const { version, ...named } = versionQuery.parse(req.query);

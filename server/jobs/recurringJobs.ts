@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toShopDay } from '../../src/lib/dates/shopDays.ts';
-import { KEPT_DAYS } from '../../src/lib/desk/keptDays.ts';
+import { KEPT_DAYS } from '../../src/lib/desk/numberSettings.ts';
 import { rotateKeys } from '../assistants/identity/shopKeys.ts';
 import type { Parts } from '../parts.ts';
 import { type JobHandler, type Jobs, scheduleJob } from '../platform/queue/queue.ts';

@@ -13,6 +13,8 @@ export type Preview = {
   readonly key: string;
   readonly version: number;
   readonly expiresAt: Date;
+  /** The moment whose content is shown; now without it. */
+  readonly moment?: Date | undefined;
 };
 
 /** The path of a page of the shop in a frame of the desk; `server/web/previewFrames.ts` answers it. */
@@ -27,8 +29,10 @@ const sign = (text: string, key: string): Buffer =>
   createHmac('sha256', key).update(`content-preview ${text}`).digest();
 
 /** Creates the token of a preview link, signed with the key. */
-export function createPreviewToken({ marketplaceId, key, version, expiresAt }: Preview, secretKey: string): string {
-  const text = Buffer.from([marketplaceId, key, version, expiresAt.getTime()].join(' ')).toString('base64url');
+export function createPreviewToken(preview: Preview, secretKey: string): string {
+  const { marketplaceId, key, version, expiresAt, moment } = preview;
+  const words = [marketplaceId, key, version, expiresAt.getTime(), ...(moment ? [moment.getTime()] : [])];
+  const text = Buffer.from(words.join(' ')).toString('base64url');
   return `${text}.${sign(text, secretKey).toString('base64url')}`;
 }
 
@@ -41,8 +45,16 @@ export function readPreviewToken(token: string, secretKeys: readonly string[]): 
     return receivedSignature.length === expected.length && timingSafeEqual(receivedSignature, expected);
   });
   if (!isSigned) return undefined;
-  const [marketplaceId = '', key = '', version, time] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
-  return { marketplaceId, key, version: Number(version), expiresAt: new Date(Number(time)) };
+  const [marketplaceId = '', key = '', version, time, moment] = Buffer.from(text, 'base64url')
+    .toString('utf8')
+    .split(' ');
+  return {
+    marketplaceId,
+    key,
+    version: Number(version),
+    expiresAt: new Date(Number(time)),
+    ...(moment !== undefined && { moment: new Date(Number(moment)) }),
+  };
 }
 
 /** Returns the preview of the request's cookie if one of the keys signed it, even if it has expired. */

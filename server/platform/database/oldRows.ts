@@ -4,14 +4,14 @@ import type { Tables } from './schema.ts';
 
 /** Rows of a table that are deleted once they are old. */
 export type OldRows = {
-  /** Counts what `remove` would delete, up to `MOST_COUNTED`. */
+  /** Counts what `remove` would delete, up to `MAX_COUNTED`. */
   readonly count: (db: Database | Transaction, before: Date) => Promise<number>;
   readonly remove: (db: Database, before: Date) => Promise<void>;
 };
 
 /** Rows of one statement, so that no lock is held for long. */
 const BATCH = 1000;
-export const MOST_COUNTED = 1_000_000;
+const MAX_COUNTED = 1_000_000;
 
 /** @param isOld the condition on a row that was last used before a moment */
 export const createOldRows = (
@@ -21,7 +21,7 @@ export const createOldRows = (
 ): OldRows => ({
   count: async (db, before) => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-      select from ${sql.table(table)} where ${isOld(before)} limit ${MOST_COUNTED}) as old`.execute(db);
+      select from ${sql.table(table)} where ${isOld(before)} limit ${MAX_COUNTED}) as old`.execute(db);
     return rows[0]?.count ?? 0;
   },
   remove: async (db, before) => {

@@ -163,22 +163,22 @@ export async function deleteAccount(parts: Needs, customerId: number, requestId:
 const GUESTS_AT_ONCE = 100;
 const ID = sql.ref('customers.customer_id');
 
-const isUnused = (before: Date): RawBuilder<boolean> => sql<boolean>`${buildOldGuestSql(before)}
+const buildUnusedGuestSql = (before: Date): RawBuilder<boolean> => sql<boolean>`${buildOldGuestSql(before)}
   and not ${buildHasOrderedSql(ID)} and not ${buildHasSessionSql(ID, before)}`;
 
 /** Erases a guest who never ordered. Mails and subscriptions belong to the address, and stay. */
 const eraseGuest = (db: Database, customerId: number, before: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    if (!(await lockMatchingCustomer(tx, customerId, isUnused(before)))) return;
+    if (!(await lockMatchingCustomer(tx, customerId, buildUnusedGuestSql(before)))) return;
     for (const [, { erase }] of SERVICES) await erase?.(tx, { customerId, email: '' });
     await anonymizeAccount(tx, customerId);
   });
 
 /** Guests who never ordered: their row stays, without any data about them. */
 export const oldGuests: OldRows = {
-  count: createOldRows('customers', isUnused).count,
+  count: createOldRows('customers', buildUnusedGuestSql).count,
   remove: async (db, before) => {
-    const listNext = () => listCustomerIds(db, isUnused(before), GUESTS_AT_ONCE);
+    const listNext = () => listCustomerIds(db, buildUnusedGuestSql(before), GUESTS_AT_ONCE);
     for (let ids = await listNext(); ids.length > 0; ids = await listNext())
       for (const customerId of ids) await eraseGuest(db, customerId, before);
   },

@@ -111,5 +111,5 @@ export async function updateCart(
   return undefined;
 }
 
-/** Carts of guests that nobody has changed since; their lines go with them. */
+/** Carts of guests, by their last change; their lines go with them. */
 export const oldGuestCarts = createOldRows('carts', (before) => sql`customer_id is null and updated_at < ${before}`);

@@ -13,6 +13,7 @@ import { presentEmergency, presentShell, type StoreShell } from './present/shell
 import { fillRows } from './present/slotRows.ts';
 import { type PlannedSlots, planSlots } from './present/slots.ts';
 
+export { copyOwnDocuments } from './documents/manageDocuments.ts';
 export { findMailText, type MailTexts, readMailTexts } from './documents/readMailTexts.ts';
 export type { MailDocument, MailName, TextName, TextValues } from './mails/mailTexts.ts';
 export { MAIL_PREVIEW_PATH } from './present/page.ts';
@@ -70,7 +71,7 @@ export async function readPageSlots(
   const document = openDocument(content, 'slots', `slots/${request.pageName}`, parts.log);
   const { pageName } = request;
   if (!document) return hasOptionalSlots(pageName) ? { pageName, pageLayout: NO_LAYOUT, slots: [] } : undefined;
-  const plan = () => planSlots(parts, document, request);
+  const plan = () => planSlots(parts, document, { ...request, moment: content.moment });
   const plannedSlots = await planOnce(parts, content, { key: `slots/${pageName}`, layout: request.pageLayout, plan });
   if (!plannedSlots) return undefined;
   const { slots, ...page } = await fillRows(parts, plannedSlots, { need, audience });
@@ -87,12 +88,13 @@ type SlotPlan = {
 /** Returns the planned slots of a document's version: cached, except in a preview. */
 function planOnce(
   { content: { slots }, clock }: Pick<ContentNeeds, 'content' | 'clock'>,
-  { documents, preview }: LiveContent,
+  { documents, edition, preview }: LiveContent,
   { key, layout, plan }: SlotPlan,
 ): Promise<PlannedSlots | undefined> {
   if (preview) return plan();
   const { version, marketplaceId } = documents.get(key) ?? {};
-  return slots.get(JSON.stringify([marketplaceId, version, key, layout]), clock.now(), plan);
+  // The edition changes with the periods of slots.
+  return slots.get(JSON.stringify([marketplaceId, version, key, layout, edition]), clock.now(), plan);
 }
 
 /** Returns the drawings around a page's text, without rows of products. */
@@ -103,7 +105,7 @@ async function readTextSlots(
   slots: ContentDocument<'pages'>['slots'] = [],
 ): Promise<PageSlots['slots']> {
   const layouts = [{ pageLayout: 'text', slots }];
-  const plan = () => planSlots(parts, { layouts }, { pageName });
+  const plan = () => planSlots(parts, { layouts }, { pageName, moment: content.moment });
   const plannedSlots = await planOnce(parts, content, { key: `pages/${pageName}`, plan });
   return plannedSlots ? (await fillRows(parts, plannedSlots, {})).slots : [];
 }

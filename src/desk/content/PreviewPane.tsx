@@ -1,12 +1,13 @@
-import { Loader, SegmentedControl } from '@mantine/core';
+import { Button, Loader, SegmentedControl, TextInput } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { ExternalLink, Monitor, Smartphone } from 'lucide';
+import { Clock, ExternalLink, Monitor, Smartphone } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DeskContent, FrameAddress } from '../../contracts/desk/content.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { RetryNote } from '../parts/Note.tsx';
 import { useDeskRead } from '../parts/useDeskRead.ts';
 import styles from './content.module.css';
+import { fromLocal } from './forms/fields.tsx';
 import own from './preview.module.css';
 import { nameDocument, texts } from './texts.ts';
 import type { Draft } from './useDraft.ts';
@@ -16,18 +17,21 @@ type Screen = keyof typeof WIDTHS;
 
 /** Reads the address of a frame with a version, again for each revision: an address works for a quarter of an hour. */
 export function useFrame(
-  { key, marketplaceId }: DeskContent,
+  { key, marketplaceId, published }: DeskContent,
   shown: { readonly version: number; readonly revision: number },
-  path?: string,
+  { path, at }: { readonly path?: string | undefined; readonly at?: string | undefined },
 ) {
-  const { version, revision } = shown;
+  const { revision } = shown;
+  // Without a draft, the version that is published at the moment: it may be another one than now.
+  const version = at !== undefined && shown.version === published.version ? 0 : shown.version;
   const query = new URLSearchParams({
     key,
     marketplace: marketplaceId,
     version: String(version),
     ...(path !== undefined && { path }),
+    ...(at !== undefined && { at }),
   });
-  return useDeskRead<FrameAddress>(version === 0 ? null : `/content/frame?${query}`, { revision });
+  return useDeskRead<FrameAddress>(shown.version === 0 ? null : `/content/frame?${query}`, { revision });
 }
 
 const OUTLINE = '3px solid #1b3fc0';
@@ -137,7 +141,8 @@ type PaneProps = {
 export function PreviewPane({ content, draft, path, chosen, onChoose, above }: PaneProps) {
   const [screen, setScreen] = useState<Screen>('phone');
   const shown = useShownVersion(content, draft);
-  const { answer, error, reload } = useFrame(content, shown, path);
+  const [moment, setMoment] = useState('');
+  const { answer, error, reload } = useFrame(content, shown, { path, at: fromLocal(moment) });
   return (
     <section className={own.preview} aria-label={texts.preview}>
       <header>
@@ -151,6 +156,21 @@ export function PreviewPane({ content, draft, path, chosen, onChoose, above }: P
             { value: 'desktop', label: <Option icon={Monitor} text={texts.desktop} /> },
           ]}
         />
+        <TextInput
+          size="xs"
+          type="datetime-local"
+          className={own.moment}
+          aria-label={texts.asOf}
+          leftSection={<Icon icon={Clock} size={14} />}
+          title={texts.asOfHelp}
+          value={moment}
+          onChange={({ currentTarget }) => setMoment(currentTarget.value)}
+        />
+        {moment !== '' && (
+          <Button size="compact-xs" variant="subtle" onClick={() => setMoment('')}>
+            {texts.now}
+          </Button>
+        )}
         {draft.isSaving && <Loader size={14} aria-label={texts.saving} />}
         <span className={own.previewEnd}>
           {onChoose && <small>{texts.clickBlock}</small>}

@@ -1,5 +1,5 @@
 import type { DeskBackups } from '../../contracts/desk/settings.ts';
-import { KEPT_DAYS } from '../../lib/desk/keptDays.ts';
+import { KEPT_DAYS } from '../../lib/desk/numberSettings.ts';
 import { formatCount } from '../parts/format.ts';
 
 /** How long events are kept where the shop does not delete them. */

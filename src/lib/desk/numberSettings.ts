@@ -38,3 +38,14 @@ export const LATE_LIMITS = {
   pictures: { label: 'Pictures of reviews', unit: 'hour', value: 48, least: 1, most: 720 },
   chats: { label: 'Live chats', unit: 'minute', value: 2, least: 1, most: 120 },
 } as const satisfies NumberSettings;
+
+/** Days for which the shop keeps what has no setting. The jobs that delete it and the desk's page about data follow them. */
+export const KEPT_DAYS = {
+  assistantActs: 90,
+  assistantPlatforms: 90,
+  assistantCheckouts: 7,
+  /** Answers to repeated requests; at least one day. */
+  assistantRequests: 2,
+  /** Longer than the return window: money may come back until then. */
+  measuredPurchases: 500,
+} as const;

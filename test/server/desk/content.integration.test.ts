@@ -174,6 +174,9 @@ it.each([
   ['/content/version?key=footer&version=99', 409],
   ['/content/frame?key=footer&version=1&path=%2F%2Felsewhere.example', 400],
   ['/content/frame?key=footer&version=1', 200],
+  ['/content/frame?key=footer&version=0', 409],
+  ['/content/frame?key=footer&version=0&at=2027-03-01T09:00:00.000Z', 200],
+  ['/content/frame?key=footer&version=0&at=soon', 400],
 ])('answers %s with %i', async (path, status) => {
   await open('footer');
   expect((await maya.get(path)).status).toBe(status);

@@ -1,8 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ContentCheck, DeskContent, DeskContentRow } from '../../../src/contracts/desk/content.ts';
-import { findState } from '../../../src/desk/content/banners/periods.ts';
 import { listDifferences, listFields } from '../../../src/desk/content/differences.ts';
-import { addRow, changeDepth, listRows, moveRow, removeRow } from '../../../src/desk/content/navigation/tree.ts';
+import {
+  addRow,
+  canDrop,
+  changeDepth,
+  dropRow,
+  listRows,
+  moveRow,
+  removeRow,
+} from '../../../src/desk/content/navigation/tree.ts';
+import { findState } from '../../../src/desk/content/periods.tsx';
 import { mergeForms } from '../../../src/desk/parts/mergeChanges.ts';
 import { isJsonRecord, type Json, readList, readText } from '../../../src/lib/desk/json.ts';
 import { openDesk, PRIYA, Refusal } from './support/openDesk.tsx';
@@ -239,10 +247,71 @@ describe('the tree of a menu', () => {
     expect(shape(changeDepth(MENU, ['items', 1], 1).body)).toEqual([
       ...['0 Women', '1 Shoes', '2 boots', '2 heels', '1 Men', '2 Men', '1 Bags', '2 totes'],
     ]);
+    expect(shape(dropRow(MENU, boots, [...boots.slice(0, -1), 1]).body).slice(2, 4)).toEqual(['2 heels', '2 boots']);
+    const bags = ['items', 1, 'subNavMenu', 0];
+    expect(shape(dropRow(MENU, boots, bags).body).slice(-4)).toEqual(['0 Men', '1 Bags', '2 totes', '2 boots']);
+    expect(dropRow(MENU, boots, [...bags, 'links', 0])).toMatchObject({ chosen: [...bags, 'links', 0] });
+    expect(shape(dropRow(MENU, ['items', 1], ['items', 0]).body).slice(0, 2)).toEqual(['0 Men', '1 Bags']);
+    expect(canDrop(boots, ['items', 0])).toBe(false);
+    expect(dropRow(MENU, boots, ['items', 0]).body).toEqual(MENU);
     expect(shape(removeRow(MENU, ['items', 0]).body)).toEqual(['0 Men', '1 Bags', '2 totes']);
     expect(shape(addRow(MENU, boots, 'New').body).slice(2, 5)).toEqual(['2 boots', '2 New', '2 heels']);
     expect(shape(addRow({ items: [] }, [], 'New').body)).toEqual(['0 New']);
   });
+});
+
+it('moves a row of the menu with the mouse', async () => {
+  const item = (name: string) => ({ text: name, link: `/${name}` });
+  const schema = { type: 'object', properties: { text: text(40), link: text(500) }, required: ['text', 'link'] };
+  const desk = openDesk('/desk/content/navigation', {
+    ...FRAME,
+    'GET /content/document': {
+      ...CONTENT,
+      key: 'navigation',
+      published: { ...CONTENT.published, body: { items: [item('women'), item('men')] } },
+      schema: { type: 'object', properties: { items: { type: 'array', items: schema } }, required: ['items'] },
+    },
+    'PUT /content/draft': SAVED,
+  });
+  const dataTransfer = { effectAllowed: '' };
+  fireEvent.dragStart(await screen.findByRole('treeitem', { name: 'men' }), { dataTransfer });
+  const women = screen.getByRole('treeitem', { name: 'women' });
+  fireEvent.dragOver(women, { dataTransfer });
+  fireEvent.drop(women, { dataTransfer });
+  await waitFor(() =>
+    expect(desk.listSent('PUT /content/draft').at(-1)?.body).toMatchObject({
+      body: { items: [item('men'), item('women')] },
+    }),
+  );
+});
+
+it('says that a block has ended, shows it again, and shows the page as of a moment', async () => {
+  const ended = { componentName: 'hero', creativeID: 'a', heading: 'Boots', until: '2026-01-01T00:00:00.000Z' };
+  const desk = openDesk('/desk/content/slots/home', {
+    ...FRAME,
+    'GET /content/document': {
+      ...HOME,
+      published: { ...HOME.published, body: { layouts: [{ pageLayout: 'landing', slots: [ended] }] } },
+    },
+    'PUT /content/draft': SAVED,
+  });
+  expect((await screen.findAllByText('Ended')).length).toBe(2);
+  const asOf = screen.getByLabelText('Show as of');
+  fireEvent.change(asOf, { target: { value: '2027-03-01T09:00' } });
+  const at = encodeURIComponent(new Date('2027-03-01T09:00').toISOString());
+  await waitFor(() =>
+    expect(desk.sent.map(({ call }) => call)).toContainEqual(expect.stringMatching(`frame.*version=0&at=${at}$`)),
+  );
+  await desk.user.click(screen.getByRole('button', { name: 'Show again, without an end' }));
+  const shown = { componentName: 'hero', creativeID: 'a', heading: 'Boots' };
+  await waitFor(() =>
+    expect(desk.listSent('PUT /content/draft').at(-1)?.body).toMatchObject({
+      body: {
+        layouts: [{ pageLayout: 'landing', slots: [expect.not.objectContaining({ until: expect.anything() })] }],
+      },
+    }),
+  );
+  expect(desk.listSent('PUT /content/draft').at(-1)?.body).toMatchObject({ body: { layouts: [{ slots: [shown] }] } });
 });
 
 it('says in words what differs, and merges what two people changed', () => {

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '../../../../src/lib/desk/keptDays.ts';
+import { KEPT_DAYS } from '../../../../src/lib/desk/numberSettings.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { deleteOldActs } from './acts.ts';
 import { deleteOldCheckouts } from './checkouts.ts';

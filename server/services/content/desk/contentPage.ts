@@ -19,6 +19,7 @@ import { type DocumentName, readVersions, type StoredVersion } from '../document
 import { COMMON_VALUES, isMailDocument, type MailDocument, readTextRule, SEED_TEXTS } from '../mails/mailTexts.ts';
 import type { ContentNeeds } from '../present/documentParts.ts';
 import { getDocumentPath } from '../present/page.ts';
+import { PUBLISHED } from '../preview/readShownContent.ts';
 import { checkContent } from './checkContent.ts';
 
 type Needs = ContentNeeds & Pick<Parts, 'config'>;
@@ -152,6 +153,14 @@ export async function saveDeskDraft(
   return { ...saved, check: await checkContent(parts, name, body) };
 }
 
+type FrameRequest = {
+  /** `PUBLISHED` for that of the moment. */
+  readonly version: number;
+  readonly path?: string | undefined;
+  /** The moment whose content is shown; now without it. */
+  readonly moment?: Date | undefined;
+};
+
 /**
  * Returns the address of a frame with a version of a document, for a quarter of an hour.
  * @param path the page, by default the one that shows the document
@@ -160,11 +169,11 @@ export async function saveDeskDraft(
 export async function createFrame(
   { db, clock, config, marketplaces }: Pick<Needs, 'db' | 'clock' | 'config' | 'marketplaces'>,
   { key, marketplaceId }: DocumentName,
-  { version, path = getDocumentPath(key) }: { readonly version: number; readonly path?: string | undefined },
+  { version, path = getDocumentPath(key), moment }: FrameRequest,
 ): Promise<FrameAddress> {
-  await getVersion(db, { key, marketplaceId }, version);
+  if (version !== PUBLISHED || !moment) await getVersion(db, { key, marketplaceId }, version);
   const shop = marketplaceId === ALL_MARKETPLACES ? marketplaces.getDefaultSettings().id : marketplaceId;
   const { origin } = marketplaces.getById(shop);
-  const preview = { key, marketplaceId, version };
+  const preview = { key, marketplaceId, version, moment };
   return { url: createFrameUrl(config, { preview, origin, query: { path }, now: clock.now() }) };
 }

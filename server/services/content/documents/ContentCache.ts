@@ -10,6 +10,8 @@ type Needs = Pick<Parts, 'db' | 'replicaDb' | 'log' | 'clock' | 'watch'>;
 /** The documents of a marketplace at one moment, by key. */
 export type LiveContent = {
   readonly documents: ReadonlyMap<string, PublishedVersion>;
+  /** The moment at which they are shown: now, or that of a preview. */
+  readonly moment: Date;
   /** Changes with each change of a document, and with each scheduled change in a document: the key of caches. */
   readonly edition: string;
   /** Returns for how many seconds these documents may be cached, at most `most`. */
@@ -23,6 +25,8 @@ const replaceDocument = (versions: readonly PublishedVersion[], by: PublishedVer
   ...versions.filter(({ key, marketplaceId }) => key !== by.key || marketplaceId !== by.marketplaceId),
   by,
 ];
+
+type PreviewedContent = { readonly previewVersion?: PublishedVersion | undefined; readonly moment?: Date | undefined };
 
 type PublishedContent = { readonly versions: readonly PublishedVersion[]; readonly moments: readonly number[] };
 
@@ -63,12 +67,14 @@ export class ContentCache {
   }
 
   /**
-   * Returns the published documents of a marketplace at this moment.
+   * Returns the published documents of a marketplace at this moment, or at that of a preview.
    * @param previewVersion replaces its document in the result only; the shared documents stay as they are
    */
-  async getLiveContent(marketplaceId: string, previewVersion?: PublishedVersion): Promise<LiveContent> {
+  async getLiveContent(
+    marketplaceId: string,
+    { previewVersion, moment: now = this.#parts.clock.now() }: PreviewedContent = {},
+  ): Promise<LiveContent> {
     const { versions, moments } = await this.#current();
-    const now = this.#parts.clock.now();
     const documents = pickLive(
       previewVersion ? replaceDocument(versions, previewVersion) : versions,
       marketplaceId,
@@ -79,6 +85,7 @@ export class ContentCache {
     const passedCount = moments.filter((moment) => moment <= now.getTime()).length;
     return {
       documents,
+      moment: now,
       edition: [...names.sort(), passedCount].join(),
       freshSeconds: (maxSeconds) => computeSecondsUntilChange(moments, now, maxSeconds),
       ...(isPreview && { preview: { document: previewVersion.key, version: previewVersion.version } }),

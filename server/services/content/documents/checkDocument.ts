@@ -78,13 +78,25 @@ function listLongPromos(body: unknown): DocumentProblem[] {
   );
 }
 
+/** Lists periods of promotions and slots that are over before they begin. Not in the schema: shops have published such. */
+function listReversedPeriods(value: unknown, path = '$'): DocumentProblem[] {
+  if (Array.isArray(value)) return value.flatMap((one, index) => listReversedPeriods(one, `${path}[${index}]`));
+  if (!isRecord(value)) return [];
+  const { from, until } = value;
+  const isReversed = typeof from === 'string' && typeof until === 'string' && Date.parse(until) <= Date.parse(from);
+  return [
+    ...(isReversed ? [{ path: `${path}.until`, reason: 'is not after the beginning' }] : []),
+    ...Object.entries(value).flatMap(([field, part]) => listReversedPeriods(part, `${path}.${field}`)),
+  ];
+}
+
 /**
  * Returns a document's body in its stored form: checked, and with sanitized rich text.
  * @throws {InvalidDocument} with each wrong field's path and reason
  */
 export async function checkDocument(kind: DocumentKind, body: unknown): Promise<unknown> {
   const checkedBody = parseDocument(kind, await sanitizeBody(parseDocument(kind, body)));
-  const longPromos = kind === 'banners' ? listLongPromos(checkedBody) : [];
-  if (longPromos.length > 0) throw new InvalidDocument(longPromos);
+  const problems = [...(kind === 'banners' ? listLongPromos(checkedBody) : []), ...listReversedPeriods(checkedBody)];
+  if (problems.length > 0) throw new InvalidDocument(problems);
   return checkedBody;
 }

@@ -96,6 +96,9 @@ const slot = z.strictObject({
   onlyInDemo: z.boolean().optional(),
   /** Whether it is left out: staff hide a slot without losing it. */
   isHidden: z.boolean().optional(),
+  from: z.iso.datetime().optional(),
+  /** At this moment the slot disappears. */
+  until: z.iso.datetime().optional(),
 });
 export type StoredSlot = z.infer<typeof slot>;
 

@@ -1,5 +1,6 @@
 import { listLibraryIds } from '../../../../src/lib/products/pictures.ts';
 import type { Parts } from '../../../parts.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { recordMediaUse } from '../../catalog/desk/media/mediaStore.ts';
 import { VersionConflict } from '../../operations/versionConflict.ts';
@@ -13,6 +14,7 @@ import {
   markDraft,
   markPublished,
   readLatest,
+  readPublished,
   readVersions,
   type StoredVersion,
   updateDraft,
@@ -219,4 +221,32 @@ export function discardDraft({ db }: Needs, name: DocumentName, version: number)
     if (status !== 'draft') throw createRefusedError(`Version ${version} is no draft.`);
     await deleteDraft(tx, { ...name, version });
   });
+}
+
+type DocumentCopy = { readonly from: string; readonly to: string; readonly author: string; readonly now: Date };
+
+/**
+ * Gives a new marketplace the documents that another one has of its own, as they are shown now and scheduled.
+ * @returns the number of documents
+ */
+export async function copyOwnDocuments(tx: Transaction, { from, to, author, now }: DocumentCopy): Promise<number> {
+  const versions = (await readPublished(tx, now))
+    .filter(({ marketplaceId }) => marketplaceId === from)
+    .sort((one, other) => one.version - other.version);
+  const copied = new Map<string, number>();
+  for (const { key, body, shownFrom, shownUntil } of versions) {
+    const basedOn = copied.get(key) ?? 0;
+    const displayPeriod = { from: shownFrom, until: shownUntil };
+    await insertVersion(tx, basedOn + 1, {
+      key,
+      marketplaceId: to,
+      basedOn,
+      body,
+      author,
+      createdAt: now,
+      displayPeriod,
+    });
+    copied.set(key, basedOn + 1);
+  }
+  return copied.size;
 }

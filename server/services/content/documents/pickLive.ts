@@ -34,18 +34,28 @@ export function pickLive(
   return liveVersions;
 }
 
-/** The part of the banners' document that has its own schedules. */
+const periods = z.array(z.looseObject({ from: z.iso.datetime().optional(), until: z.iso.datetime().optional() }));
+/** The parts of documents that have their own schedules: promos of banners, slots of pages. */
 const scheduleSchema = z.looseObject({
-  promos: z.array(z.looseObject({ from: z.iso.datetime().optional(), until: z.iso.datetime().optional() })),
+  promos: periods.optional(),
+  slots: periods.optional(),
+  layouts: z.array(z.looseObject({ slots: periods })).optional(),
 });
+
+type Period = { readonly from?: string | undefined; readonly until?: string | undefined };
+
+/** Returns whether a part of a document is shown at a moment. */
+export const isWithinPeriod = ({ from, until }: Period, now: Date): boolean =>
+  (from === undefined || new Date(from) <= now) && (until === undefined || now < new Date(until));
 
 const isMoment = (moment: Date | null | undefined): moment is Date => moment instanceof Date;
 
-/** Returns the moments at which a schedule changes the shown versions and promos, in epoch milliseconds. */
+/** Returns the moments at which a schedule changes the shown versions, promos and slots, in epoch milliseconds. */
 export function listMoments(versions: readonly PublishedVersion[]): number[] {
   return versions.flatMap(({ shownFrom, shownUntil, body }) => {
-    const promos = scheduleSchema.safeParse(body).data?.promos ?? [];
-    const texts = promos.flatMap(({ from, until }) => [from, until]).filter((text) => text !== undefined);
+    const { promos = [], slots = [], layouts = [] } = scheduleSchema.safeParse(body).data ?? {};
+    const parts = [...promos, ...slots, ...layouts.flatMap((layout) => layout.slots)];
+    const texts = parts.flatMap(({ from, until }) => [from, until]).filter((text) => text !== undefined);
     return [shownFrom, shownUntil, ...texts.map((text) => new Date(text))].filter(isMoment).map(Number);
   });
 }

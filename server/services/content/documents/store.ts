@@ -61,7 +61,7 @@ const computeChecksum = (body: unknown): string => hashToken(JSON.stringify(body
  * @param keys the documents; all by default
  */
 export async function readPublished(
-  db: Database,
+  db: Database | Transaction,
   now: Date,
   keys: readonly string[] | null = null,
 ): Promise<PublishedVersion[]> {

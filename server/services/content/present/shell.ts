@@ -12,6 +12,7 @@ import type { Logger } from '../../../platform/log.ts';
 import { hasDemoProducts } from '../../catalog/actions.ts';
 import { type LiveContent, openDocument } from '../documents/ContentCache.ts';
 import type { StoredNavItem, StoredPromo } from '../documents/documentSchemas.ts';
+import { isWithinPeriod } from '../documents/pickLive.ts';
 import { type ContentNeeds, countListed, presentImages, removeEmptyLinks } from './documentParts.ts';
 
 type StoredLink = { text: string; href: string; gae?: string | undefined; opensNewTab?: true | undefined };
@@ -77,12 +78,8 @@ const getEndTime = ({ endsAt }: Promo): number => (endsAt === null ? Number.MAX_
 
 /** Returns the active promos, in the order of their ends. Each counts down to the moment at which it disappears. */
 function listRunningPromos(promos: readonly StoredPromo[], now: Date, isDemo: boolean): Promo[] {
-  const isRunning = ({ from, until, onlyInDemo }: StoredPromo): boolean =>
-    (onlyInDemo !== true || isDemo) &&
-    (from === undefined || new Date(from) <= now) &&
-    (until === undefined || now < new Date(until));
   return promos
-    .filter(isRunning)
+    .filter((promo) => (promo.onlyInDemo !== true || isDemo) && isWithinPeriod(promo, now))
     .map(({ text, phoneText, link, until }) => ({
       text,
       ...(phoneText !== undefined && { phoneText }),
@@ -93,8 +90,10 @@ function listRunningPromos(promos: readonly StoredPromo[], now: Date, isDemo: bo
 }
 
 /** Returns the active promos whose lists have products. */
-const presentPromos = (parts: ContentNeeds, promos: readonly StoredPromo[], isDemo: boolean): Promise<Promo[]> =>
-  removeEmptyLinks(parts, listRunningPromos(promos, parts.clock.now(), isDemo), ({ link }) => link?.href ?? '/');
+async function presentPromos(parts: ContentNeeds, content: LiveContent, isDemo: boolean): Promise<Promo[]> {
+  const promos = openDocument(content, 'banners', 'banners', parts.log)?.promos ?? [];
+  return removeEmptyLinks(parts, listRunningPromos(promos, content.moment, isDemo), ({ link }) => link?.href ?? '/');
+}
 
 /** Returns the promo banner below the header; undefined for none, or if its list has no products. */
 async function presentPromoStrip(parts: ContentNeeds, content: LiveContent): Promise<PromoStripContent | undefined> {
@@ -125,7 +124,7 @@ export async function presentShell(
   return {
     marketplace,
     nav: await presentNavigation(parts, openDocument(content, 'navigation', 'navigation', log)?.items ?? []),
-    promos: await presentPromos(parts, openDocument(content, 'banners', 'banners', log)?.promos ?? [], isDemo),
+    promos: await presentPromos(parts, content, isDemo),
     ...(emergency && { emergency }),
     ...(strip && { promoStrip: strip }),
     ...(ad && { appAd: { text: ad.text, link: presentLink(ad.link) } }),

@@ -3,6 +3,7 @@ import { formatWhole } from '../../../../src/lib/money.ts';
 import { hasDemoProducts, listBrands } from '../../catalog/actions.ts';
 import { countProducts } from '../../search/actions.ts';
 import type { ContentDocument, StoredSlot } from '../documents/documentSchemas.ts';
+import { isWithinPeriod } from '../documents/pickLive.ts';
 import { type ContentNeeds, countListed, findPicture, presentImages, type ShownProducts } from './documentParts.ts';
 
 const BRANDS = 6;
@@ -111,11 +112,18 @@ function withRows(pageName: string, slots: readonly StoredSlot[]): readonly Stor
   return [...slots.slice(0, middle), createRow('for-you'), ...slots.slice(middle), createRow('new')];
 }
 
+type SlotsPlan = {
+  readonly pageName: string;
+  readonly pageLayout?: string | undefined;
+  /** The moment at which they are shown. */
+  readonly moment: Date;
+};
+
 /** Returns a page's slots that have products, and the first hero that can be shown; undefined for an unknown layout. */
 export async function planSlots(
   parts: ContentNeeds,
   { layouts }: ContentDocument<'slots'>,
-  { pageName, pageLayout }: { readonly pageName: string; readonly pageLayout?: string | undefined },
+  { pageName, pageLayout, moment }: SlotsPlan,
 ): Promise<PlannedSlots | undefined> {
   const layout =
     pageLayout === undefined ? layouts[0] : layouts.find((candidate) => candidate.pageLayout === pageLayout);
@@ -125,8 +133,8 @@ export async function planSlots(
   const shown: ShownProducts = new Set();
   const slots: (BannerSlot | PlannedRow)[] = [];
   let hasHero = false;
-  for (const storedSlot of withRows(pageName, layout.slots)) {
-    if (storedSlot.isHidden) continue;
+  for (const { from, until, ...storedSlot } of withRows(pageName, layout.slots)) {
+    if (storedSlot.isHidden || !isWithinPeriod({ from, until }, moment)) continue;
     const isHero = storedSlot.componentName === 'hero';
     if (isHero && hasHero) continue;
     const shownBefore = [...shown];

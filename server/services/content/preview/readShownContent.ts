@@ -10,16 +10,22 @@ import { isMailDocument, type MailDocument } from '../mails/mailTexts.ts';
 
 type Needs = Pick<Parts, 'db' | 'log' | 'clock' | 'config' | 'content' | 'marketplaces'>;
 
+/** Stands for the version of a document that is published at the moment of the preview. */
+export const PUBLISHED = 0;
+
 /** Returns a marketplace's documents with the previewed version; without `preview` if it does not show that one. */
 export async function readPreviewContent(
   parts: Pick<Needs, 'db' | 'content'>,
   shopId: string,
-  { key, marketplaceId, version }: Preview,
+  { key, marketplaceId, version, moment }: Preview,
 ): Promise<LiveContent> {
+  const { cache } = parts.content;
+  if (version === PUBLISHED && moment)
+    return { ...(await cache.getLiveContent(shopId, { moment })), preview: { document: key, version } };
   const isOfShop = marketplaceId === ALL_MARKETPLACES || marketplaceId === shopId;
   const [storedVersion] = isOfShop ? await readVersions(parts.db, { key, marketplaceId, version }) : [];
-  if (!storedVersion) return parts.content.cache.getLiveContent(shopId);
-  const publishedVersion = {
+  if (!storedVersion) return cache.getLiveContent(shopId);
+  const previewVersion = {
     key,
     marketplaceId,
     version,
@@ -27,7 +33,7 @@ export async function readPreviewContent(
     shownFrom: new Date(0),
     shownUntil: null,
   };
-  return parts.content.cache.getLiveContent(shopId, publishedVersion);
+  return cache.getLiveContent(shopId, { previewVersion, moment });
 }
 
 /** Returns the documents that a request's pages show: the published ones, or those of the browser's preview. */

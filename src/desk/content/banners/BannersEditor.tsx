@@ -1,43 +1,20 @@
 import { Button } from '@mantine/core';
-import { CircleCheck, CircleOff, Clock, Plus, RotateCcw, Trash2 } from 'lucide';
+import { Plus, Trash2 } from 'lucide';
 import { useState } from 'react';
-import { isJsonRecord, type Json, moveItem, readList, readText, writeAt } from '../../../lib/desk/json.ts';
-import { formatMoment } from '../../parts/format.ts';
+import { type Json, moveItem, readList, readText, writeAt } from '../../../lib/desk/json.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { StatusBadge } from '../../parts/StatusBadge.tsx';
 import styles from '../content.module.css';
 import { createContext } from '../forms/context.ts';
 import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { findSchema, readSchema } from '../forms/schema.ts';
 import { PreviewPane } from '../PreviewPane.tsx';
 import { Warnings } from '../PublishDialog.tsx';
+import { createDays, describePeriod, findState, PeriodNote, placeBar } from '../periods.tsx';
 import { texts } from '../texts.ts';
 import type { EditorProps } from '../useDraft.ts';
 import own from './banners.module.css';
-import { type BannerState, createDays, findState, placeBar } from './periods.ts';
 
 const MAX_PROMOS = 10;
-const STATES = {
-  running: ['success', CircleCheck],
-  'to come': ['accent', Clock],
-  ended: ['neutral', CircleOff],
-} as const;
-
-const Badge = ({ state }: { readonly state: BannerState }) => (
-  <StatusBadge tone={STATES[state][0]} icon={STATES[state][1]}>
-    {texts.bannerStates[state]}
-  </StatusBadge>
-);
-
-const describePeriod = (promo: Json, now: Date): string => {
-  const [from, until] = [readText(promo, 'from'), readText(promo, 'until')];
-  if (from === '' && until === '') return texts.always;
-  if (until === '') return texts.fromOn(formatMoment(from, now));
-  return from === ''
-    ? texts.until2(formatMoment(until, now))
-    : texts.period(formatMoment(from, now), formatMoment(until, now));
-};
-
 type CalendarProps = {
   readonly promos: readonly Json[];
   readonly now: Date;
@@ -74,7 +51,7 @@ function Calendar({ promos, now, chosen, onChoose }: CalendarProps) {
               >
                 {readText(promo, 'text')}
                 <span className={own.spoken}>
-                  {texts.bannerStates[state]}, {describePeriod(promo, now)}
+                  {texts.periodStates[state]}, {describePeriod(promo, now)}
                 </span>
               </button>
             </li>
@@ -94,35 +71,19 @@ type FormProps = {
   readonly onWrite: (promos: readonly Json[], chosen: number) => void;
 };
 
-/** Returns a promotion without its period. */
-const withoutPeriod = (promo: Json): Json =>
-  isJsonRecord(promo)
-    ? Object.fromEntries(Object.entries(promo).filter(([field]) => field !== 'from' && field !== 'until'))
-    : promo;
-
 /** The words and the period of a promotion. */
 function PromoForm({ editor: { content, draft, isReadOnly }, promos, at, now, onWrite }: FormProps) {
   const schema = findSchema(readSchema(content.schema), ['promos', 0]);
   const promo = promos[at];
   if (promo === undefined || !schema) return null;
-  const state = findState(promo, now);
   return (
     <section className={own.form} aria-label={readText(promo, 'text')}>
-      <header>
-        <h3>{readText(promo, 'text')}</h3>
-        <Badge state={state} />
-      </header>
-      <small className={styles.soft}>{describePeriod(promo, now)}</small>
-      {state === 'ended' && !isReadOnly && (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Icon icon={RotateCcw} size={14} />}
-          onClick={() => onWrite(promos.with(at, withoutPeriod(promo)), at)}
-        >
-          {texts.showAgain}
-        </Button>
-      )}
+      <h3>{readText(promo, 'text')}</h3>
+      <PeriodNote
+        part={promo}
+        now={now}
+        {...(!isReadOnly && { onChange: (next) => onWrite(promos.with(at, next), at) })}
+      />
       <SchemaForm
         context={createContext(draft, isReadOnly)}
         schema={schema}

@@ -20,6 +20,7 @@ import { SchemaForm } from '../forms/SchemaForm.tsx';
 import { findSchema, readSchema } from '../forms/schema.ts';
 import { type PageMark, PreviewPane } from '../PreviewPane.tsx';
 import { Warnings } from '../PublishDialog.tsx';
+import { hasPeriod, PeriodNote } from '../periods.tsx';
 import { nameBlock, nameField, texts } from '../texts.ts';
 import type { Draft, EditorProps } from '../useDraft.ts';
 import { AddBlock, BlockRow, isHidden } from './blockList.tsx';
@@ -123,6 +124,9 @@ function BlockForm({ editor: { content, draft, isReadOnly }, page, block }: Form
           />
         )}
       </header>
+      {hasPeriod(block) && (
+        <PeriodNote part={block} now={new Date()} {...(!isReadOnly && { onChange: (next) => write(chosen, next) })} />
+      )}
       {kind === 'rich-text' && (
         <RichText
           label={nameField('content')}
@@ -137,7 +141,7 @@ function BlockForm({ editor: { content, draft, isReadOnly }, page, block }: Form
         schema={schema}
         value={block}
         path={[...path, chosen]}
-        only={kind === 'rich-text' ? fields.filter((name) => name !== 'content') : fields}
+        only={[...fields.filter((name) => name !== 'content' || kind !== 'rich-text'), 'from', 'until']}
         onChange={(next) => write(chosen, next)}
       />
     </section>

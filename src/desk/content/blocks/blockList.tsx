@@ -6,6 +6,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { useKeys } from '../../parts/useKeys.ts';
 import styles from '../content.module.css';
 import { Step } from '../forms/fields.tsx';
+import { findState, PeriodBadge } from '../periods.tsx';
 import { nameBlock, texts } from '../texts.ts';
 import own from './blocks.module.css';
 import { BLOCK_KINDS, describeBlock } from './blocks.ts';
@@ -29,11 +30,12 @@ export const isHidden = (block: Json): boolean => isJsonRecord(block) && block.i
 export function BlockRow({ block, at, isChosen, isReadOnly, problem, onChoose, onMove, onHide, onDrop }: RowProps) {
   const kind = readText(block, 'componentName');
   const name = nameBlock(kind);
+  const state = findState(block, new Date());
   return (
     <li
       className={own.row}
       data-chosen={isChosen || undefined}
-      data-hidden={isHidden(block) || undefined}
+      data-hidden={isHidden(block) || state === 'ended' || undefined}
       draggable={!isReadOnly}
       onDragStart={(event) => event.dataTransfer.setData('text/plain', String(at))}
       onDragOver={(event) => event.preventDefault()}
@@ -64,6 +66,7 @@ export function BlockRow({ block, at, isChosen, isReadOnly, problem, onChoose, o
           <small>{describeBlock(block)}</small>
         </span>
       </button>
+      {state !== 'running' && <PeriodBadge state={state} />}
       {problem !== undefined && (
         <span className={styles.warn} title={problem}>
           <Icon icon={TriangleAlert} size={15} />

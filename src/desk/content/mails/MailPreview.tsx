@@ -44,7 +44,7 @@ export function MailPreview({ content, draft, mail, example, onExample }: Previe
   }, [name, example, onExample]);
   // Without a name the address would be that of all mails.
   const framed = name === '' ? { version: 0, revision: 0 } : shown;
-  const frame = useFrame(content, framed, `${MAIL_PATH}/${encodeURIComponent(name)}`);
+  const frame = useFrame(content, framed, { path: `${MAIL_PATH}/${encodeURIComponent(name)}` });
   return (
     <section className={styles.preview} aria-label={texts.preview}>
       <header>

@@ -1,5 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
 import { ChevronDown, ChevronRight, GripVertical, Plus, TriangleAlert } from 'lucide';
+import { useState } from 'react';
 import { formatPath, type JsonPath, readAt, writeAt } from '../../../lib/desk/json.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { StatusBadge } from '../../parts/StatusBadge.tsx';
@@ -13,7 +14,7 @@ import { Warnings } from '../PublishDialog.tsx';
 import { texts } from '../texts.ts';
 import type { EditorProps } from '../useDraft.ts';
 import own from './navigation.module.css';
-import type { TreeRow } from './tree.ts';
+import { canDrop, type TreeRow } from './tree.ts';
 import { isSamePath, useTree } from './useTree.ts';
 
 /** The fields of each kind of row; its children are rows of their own. */
@@ -52,9 +53,14 @@ type RowProps = {
   readonly onToggle: () => void;
   readonly onChoose: () => void;
   readonly onKey: (event: React.KeyboardEvent) => void;
+  /** The mouse begins to move the row; absent for people who may only look. */
+  readonly onDrag?: (() => void) | undefined;
+  /** Lets go of the moved row here; absent where it cannot be. */
+  readonly onDrop?: (() => void) | undefined;
 };
 
-function Row({ row, context, isChosen, isOpen, hasError, onToggle, onChoose, onKey }: RowProps) {
+function Row({ row, context, isChosen, isOpen, hasError, onToggle, onChoose, onKey, onDrag, onDrop }: RowProps) {
+  const [isOver, setOver] = useState(false);
   const hasChildren = row.kind !== 'link';
   return (
     <div
@@ -65,6 +71,23 @@ function Row({ row, context, isChosen, isOpen, hasError, onToggle, onChoose, onK
       {...(hasChildren && { 'aria-expanded': isOpen })}
       aria-label={row.text}
       data-error={hasError || undefined}
+      data-over={(isOver && onDrop !== undefined) || undefined}
+      draggable={onDrag !== undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag?.();
+      }}
+      onDragOver={(event) => {
+        if (!onDrop) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop?.();
+      }}
       style={{ marginLeft: row.depth * 26 }}
       tabIndex={isChosen ? 0 : -1}
       data-path={formatPath(row.path)}
@@ -147,7 +170,8 @@ const KeyHelp = () => (
 /** The main menu as a tree, with the number of products behind each link. */
 export function NavigationEditor(editor: EditorProps) {
   const { content, draft, isReadOnly } = editor;
-  const { ref, rows, chosen, isOpen, toggle, choose, add, move, remove, handleKey } = useTree(draft, isReadOnly);
+  const { ref, rows, chosen, isOpen, toggle, choose, add, move, drop, remove, handleKey } = useTree(draft, isReadOnly);
+  const [dragged, setDragged] = useState<JsonPath | null>(null);
   const context = createContext(draft, isReadOnly);
   const row = rows.find(({ path }) => isSamePath(path, chosen));
   const hasError = (path: JsonPath): boolean =>
@@ -183,6 +207,8 @@ export function NavigationEditor(editor: EditorProps) {
               onToggle={() => toggle(one.path)}
               onChoose={() => choose(one.path)}
               onKey={handleKey}
+              onDrag={isReadOnly ? undefined : () => setDragged(one.path)}
+              onDrop={dragged && canDrop(dragged, one.path) ? () => drop(dragged, one.path) : undefined}
             />
           ))}
         </div>

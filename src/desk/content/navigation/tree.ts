@@ -1,4 +1,5 @@
 import {
+  formatPath,
   isJsonRecord,
   type Json,
   type JsonPath,
@@ -84,6 +85,31 @@ function moveToNeighbor(body: Json, path: JsonPath, by: -1 | 1): TreeChange {
   const place = by > 0 ? 0 : target.length;
   const without = writeAt(body, listPath, readRows(body, listPath).toSpliced(at, 1));
   return { body: writeAt(without, targetPath, target.toSpliced(place, 0, row)), chosen: [...targetPath, place] };
+}
+
+/** Returns whether a row can be dropped on another: one of its kind, or one whose list holds such rows. */
+export const canDrop = (from: JsonPath, onto: JsonPath): boolean =>
+  (onto.length === from.length || onto.length === from.length - 2) && formatPath(from) !== formatPath(onto);
+
+/** Moves a row to the place of another one of its kind, or to the end of the list of one that holds such rows. */
+export function dropRow(body: Json, from: JsonPath, onto: JsonPath): TreeChange {
+  const stay = { body, chosen: from };
+  const row = readAt(body, from);
+  const { listPath, at } = splitPath(from);
+  const list = String(listPath.at(-1));
+  const isSibling = from.length === onto.length;
+  if (row === undefined || readAt(body, onto) === undefined || !canDrop(from, onto)) return stay;
+  const isSameList = isSibling && formatPath(listPath) === formatPath(onto.slice(0, -1));
+  const target = isSibling ? onto.slice(0, -1) : [...onto, list];
+  if (isSameList) {
+    const place = splitPath(onto).at;
+    return { body: writeAt(body, listPath, moveItem(readRows(body, listPath), at, place)), chosen: onto };
+  }
+  // The row leaves first: both lists are of the same depth, so that no place of the target changes.
+  const without = writeAt(body, listPath, readRows(body, listPath).toSpliced(at, 1));
+  const rows = readRows(without, target);
+  const place = isSibling ? splitPath(onto).at : rows.length;
+  return { body: writeAt(without, target, rows.toSpliced(place, 0, row)), chosen: [...target, place] };
 }
 
 /** Makes a link a part of the column before it, or takes it out: links become columns or items, and back. */

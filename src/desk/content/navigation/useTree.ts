@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatPath, type JsonPath } from '../../../lib/desk/json.ts';
 import { texts } from '../texts.ts';
 import type { Draft } from '../useDraft.ts';
-import { addRow, changeDepth, listRows, moveRow, removeRow, type TreeChange } from './tree.ts';
+import { addRow, changeDepth, dropRow, listRows, moveRow, removeRow, type TreeChange } from './tree.ts';
 
 export const isSamePath = (one: JsonPath, other: JsonPath): boolean => formatPath(one) === formatPath(other);
 
@@ -72,6 +72,7 @@ export function useTree(draft: Draft, isReadOnly: boolean) {
     choose: setChosen,
     move,
     remove,
+    drop: (from: JsonPath, onto: JsonPath): void => apply(dropRow(draft.body, from, onto)),
     add: () => apply(addRow(draft.body, hasChosen ? chosen : [], texts.newLink)),
     handleKey: (event: KeyboardEvent): void => {
       const act = acts[`${event.altKey ? 'Alt ' : ''}${event.key}`];

@@ -136,6 +136,44 @@ describe('GET /zcs/content', () => {
 });
 
 describe('GET /zcs/getSlots', () => {
+  it('shows a block in its period, and changes by itself at its moments', async () => {
+    const before = now;
+    const block = (heading: string, period: object) => ({
+      ...{ componentName: 'fact', creativeID: heading, heading, content: 'Text', ...period },
+    });
+    const slots = [
+      block('Always', {}),
+      block('Of the sale', { from: '2026-11-23T10:00:00Z', until: '2026-11-23T12:00:00Z' }),
+    ];
+    const name = { key: 'slots/outlet-days', marketplaceId: '*' };
+    const body = { layouts: [{ pageLayout: 'landing', slots }] };
+    const version = await saveDraft(shop, name, { body, author: 'maya' });
+    await publishDraft(shop, name, version, { from: new Date(0), until: null, by: 'maya' });
+    const read = async (moment: string) => {
+      now = new Date(moment);
+      const { status, body: answer, headers } = await service.get('/zcs/getSlots?pageName=outlet-days');
+      expect(status).toBe(200);
+      const maxAge = headers.get('surrogate-control') ?? '';
+      return [
+        pageSlots
+          .parse(answer)
+          .slots.map(({ heading }) => heading)
+          .join(),
+        maxAge,
+      ];
+    };
+    await waitUntil(async () => (await service.get('/zcs/getSlots?pageName=outlet-days')).status === 200);
+    expect(await read('2026-11-23T09:59:50Z')).toEqual(['Always', expect.stringContaining('=10')]);
+    expect(await read('2026-11-23T10:00:00Z')).toEqual(['Always,Of the sale', expect.stringContaining('=30')]);
+    expect((await read('2026-11-23T12:00:00Z'))[0]).toBe('Always');
+    now = before;
+    const oddSlot = block('Odd', { from: '2026-11-23T12:00:00Z', until: '2026-11-23T11:00:00Z' });
+    const odd = { layouts: [{ pageLayout: 'landing', slots: [oddSlot] }] };
+    await expect(saveDraft(shop, name, { body: odd, author: 'maya' })).rejects.toMatchObject({
+      fields: { '$.layouts[0].slots[0].until': 'is not after the beginning' },
+    });
+  });
+
   it('shows no empty part of the shop', async () => {
     const { slots, isShopEmpty } = await readHomeSlots();
     expect(isShopEmpty).toBeUndefined();

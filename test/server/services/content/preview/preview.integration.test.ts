@@ -266,3 +266,28 @@ it('shows a draft in a frame of the desk alone: as a guest sees it, without scri
   );
   expect((await holder.get(`/previewFrame.do?token=${token}&path=%2Fc%2Fabout`)).status).toBe(403);
 });
+
+it('shows the shop as of a moment: what is scheduled until then, or a draft among it', async () => {
+  const name = { key: 'pages/about', marketplaceId: '*' };
+  const inDays = (days: number) => new Date(shop.parts.clock.now().getTime() + days * 86_400_000);
+  const promo = (text: string, from: number, until: number) => ({
+    ...{ text, from: inDays(from).toISOString(), until: inDays(until).toISOString() },
+  });
+  const banners = { key: 'banners', marketplaceId: '*' };
+  const body = { promos: [promo('Before the sale', -1, 2), promo('The sale is on', 2, 4)] };
+  const now = { from: new Date(0), until: null, by: 'maya' };
+  await publishDraft(shop.parts, banners, await saveDraft(shop.parts, banners, { body, author: 'maya' }), now);
+  const later = await save('pages/about', createAboutPage('Written for the sale.'));
+  await publishDraft(shop.parts, name, later, { ...now, from: inDays(2), until: inDays(4) });
+  const read = async (version: number, days: number | undefined) => {
+    const moment = days === undefined ? undefined : inDays(days);
+    const { text } = await shop.browser().get((await createFrame(shop.parts, name, { version, moment })).url);
+    return ['Before the sale', 'The sale is on', 'Written for the sale.', DRAFT].filter((one) => text.includes(one));
+  };
+  expect(await read(0, 3)).toEqual(['The sale is on', 'Written for the sale.']);
+  expect(await read(0, 5)).toEqual([]);
+  const draft = await save('pages/about', createAboutPage(DRAFT));
+  expect(await read(draft, 3)).toEqual(['The sale is on', DRAFT]);
+  expect(await read(draft, undefined)).toEqual(['Before the sale', DRAFT]);
+  expect((await shop.browser().get('/c/about')).text).not.toContain('The sale is on');
+});
