@@ -4,7 +4,7 @@ import { buildImageUrl, SHARED_PICTURE } from '../../../../src/lib/products/pict
 import { buildColorUrl, buildProductUrl, buildSkuUrl } from '../../../../src/lib/products/productUrls.ts';
 import { getStandardCents } from '../../../../src/lib/promises.ts';
 import { formatSkuSize } from '../../../../src/lib/sizing/skuSizes.ts';
-import { FEED_AGE_GROUPS, MAX_PICTURES } from '../import/feedAttributes.ts';
+import { DETAIL_COLUMNS, FEED_AGE_GROUPS, MAX_PICTURES } from '../import/feedAttributes.ts';
 import { NO_COLOR } from '../import/lineChecks.ts';
 import { joinDetail } from '../import/productDetails.ts';
 import { CURRENCY } from '../import/read/feedNumbers.ts';
@@ -59,11 +59,9 @@ const isReduced = ({ priceCents, originalPriceCents }: FeedSku): boolean => pric
 const readColor = ({ color }: FeedSku): string => (color === NO_COLOR ? '' : color);
 const readSize = ({ size, shoeType }: FeedSku): string => formatSkuSize({ size, shoeType });
 const readTitle = ({ brand, name }: FeedSku): string => `${brand} ${name}`;
-const readFirst = ({ attributes }: FeedSku, name: string): string => attributes[name]?.[0] ?? '';
 const readSide = ({ sides }: FeedSku, side: 0 | 1 | 2): string => (sides ? `${sides[side] / 10} cm` : '');
 
-/** Attributes of products that have a column of their own. */
-const OWN_COLUMN = new Set(['Material', 'Pattern']);
+const OWN_COLUMN: ReadonlySet<string> = new Set(DETAIL_COLUMNS.map(([, name]) => name));
 
 const listDetails = ({ attributes }: FeedSku): Parts[] =>
   Object.entries(attributes)
@@ -107,8 +105,9 @@ export const FEED_COLUMNS: Readonly<Record<string, FeedColumn>> = {
   width: { read: ({ width }) => width },
   size_system: { read: () => 'US' },
   size_type: { read: ({ sizeRange }) => (sizeRange === 'REGULAR' ? 'regular' : sizeRange.toLowerCase()) },
-  material: { read: (sku) => readFirst(sku, 'Material') },
-  pattern: { read: (sku) => readFirst(sku, 'Pattern') },
+  ...Object.fromEntries(
+    DETAIL_COLUMNS.map(([column, name]) => [column, { read: ({ attributes }) => joinDetail(attributes[name] ?? []) }]),
+  ),
   product_highlight: { read: ({ features }) => features },
   product_detail: { read: listDetails },
   shipping: {

@@ -5,6 +5,8 @@ export type UsedAttribute = {
   readonly maxLength: number;
   /** `plain` is read without HTML, `html` is sanitized, `addresses` and `details` are joined by commas, `exact` is not changed. */
   readonly text: 'plain' | 'html' | 'addresses' | 'details' | 'exact';
+  /** The name of the detail whose values the column holds, before those of `product_detail`. */
+  readonly detail?: string;
   /** Set for a name that is not Google's. */
   readonly isOwn?: true;
 };
@@ -40,8 +42,8 @@ const USED = {
   age_group: { use: 'age group', maxLength: 50, text: 'exact' },
   gender: { use: 'gender', maxLength: 50, text: 'exact' },
   color: { use: 'color', maxLength: 100, text: 'plain' },
-  material: { use: 'filter and detail', maxLength: 200, text: 'plain' },
-  pattern: { use: 'filter and detail', maxLength: 100, text: 'plain' },
+  material: { use: 'filter and detail', maxLength: 2000, text: 'plain', detail: 'Material' },
+  pattern: { use: 'filter and detail', maxLength: 2000, text: 'plain', detail: 'Pattern' },
   product_detail: { use: 'filters and details, such as `Sole Material`', maxLength: 10_000, text: 'details' },
   size: { use: 'size; of shoes also the width', maxLength: 100, text: 'plain' },
   size_type: { use: 'petite, tall, plus, big, maternity', maxLength: 50, text: 'exact' },
@@ -58,6 +60,12 @@ const USED = {
 type UsedName = keyof typeof USED;
 export const USED_ATTRIBUTES: Readonly<Record<UsedName, UsedAttribute>> = USED;
 export const USED_NAMES = Object.keys(USED).filter((name): name is UsedName => name in USED);
+
+/** The columns that hold the values of one detail, with its name. */
+export const DETAIL_COLUMNS = USED_NAMES.flatMap((column) => {
+  const { detail } = USED_ATTRIBUTES[column];
+  return detail === undefined ? [] : [[column, detail] as const];
+});
 
 /** The other attributes of Google's product data, by the reason why the import does not use them. */
 export const UNUSED_ATTRIBUTES: readonly (readonly [reason: string, names: readonly string[]])[] = [

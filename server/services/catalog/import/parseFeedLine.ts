@@ -1,9 +1,9 @@
 import { findUnknownMeasures, type ParcelRecord, readParcel } from '../parcelFacts.ts';
 import { classifyFeedProduct } from './classifyFeedProduct.ts';
-import { MAX_PICTURES, USED_ATTRIBUTES, USED_NAMES } from './feedAttributes.ts';
+import { DETAIL_COLUMNS, MAX_PICTURES, USED_ATTRIBUTES, USED_NAMES } from './feedAttributes.ts';
 import { splitWidth, toGtin } from './feedValues.ts';
 import { isDeeplyNested, toPlainText } from './plainText.ts';
-import { type ProductDetails, parseDetails } from './productDetails.ts';
+import { type ProductDetails, parseDetails, splitDetail } from './productDetails.ts';
 import {
   parseAmount,
   parseQuantity,
@@ -55,9 +55,7 @@ export type FeedLine = {
   /** Google's category, then the shop's own. */
   readonly categories: readonly string[];
   readonly parcel: ParcelRecord;
-  readonly material: string;
-  readonly pattern: string;
-  /** Further details of the product by name. */
+  /** Details of the product by name. */
   readonly details: ProductDetails;
   /** Values that were not understood and are left out. */
   readonly warnings: readonly RefusedLine[];
@@ -117,6 +115,10 @@ export function parseFeedLine(row: FeedRow, source?: string): FeedLine | Refused
   const isShoe = classifyFeedProduct(title, categories).department === 'Shoes';
   const { warnings, ...numbers } = read;
   const { details, leftOutCount } = parseDetails(values.product_detail ?? '');
+  const columnDetails = DETAIL_COLUMNS.flatMap(([column, name]) => {
+    const text = values[column];
+    return text === undefined ? [] : [[name, splitDetail(text), column] as const];
+  });
   return {
     lineNumber,
     id,
@@ -137,12 +139,11 @@ export function parseFeedLine(row: FeedRow, source?: string): FeedLine | Refused
     ageGroup,
     categories,
     parcel: readParcel(values),
-    material: values.material ?? '',
-    pattern: values.pattern ?? '',
-    details,
+    details: { ...details, ...Object.fromEntries(columnDetails.filter(([, texts]) => texts.length > 0)) },
     warnings: [
       ...(gtin === undefined ? [createUnknownValueWarning('gtin', values)] : []),
       ...(leftOutCount > 0 ? [createUnknownValueWarning('product_detail', values)] : []),
+      ...columnDetails.flatMap(([, texts, name]) => (texts.length > 0 ? [] : createUnknownValueWarning(name, values))),
       ...checkCategory(values),
       ...findUnknownMeasures(values).map((name) => createUnknownValueWarning(name, values)),
       ...warnings,

@@ -31,6 +31,12 @@ export const formatDetails = (details: readonly { readonly name: string; readonl
 /** Joins the values of a detail to one. */
 export const joinDetail = (values: readonly string[]): string => values.join(BETWEEN_VALUES);
 
+/** Splits the joined values of a detail, without those that are too long. */
+export function splitDetail(text: string): string[] {
+  const values = text.split(BETWEEN_VALUES).map((value) => value.trim());
+  return [...new Set(values)].filter((value) => value !== '' && value.length <= MAX_VALUE).slice(0, MAX_VALUES);
+}
+
 /**
  * Parses a cell of details, each `section:name:value` or `name:value`; the section is not used.
  * @returns the details, and how many were not understood or are too many
@@ -40,10 +46,7 @@ export function parseDetails(cell: string): { readonly details: ProductDetails; 
   let leftOutCount = 0;
   for (const piece of splitCell(cell, ',').filter((text) => text.trim() !== '')) {
     const [value = '', name = ''] = splitCell(piece, ':').map(unescapeCell).toReversed();
-    const values = toPlainText(value)
-      .split(BETWEEN_VALUES)
-      .map((text) => text.trim())
-      .filter((text) => text !== '' && text.length <= MAX_VALUE);
+    const values = splitDetail(toPlainText(value));
     if (NAME.test(name) && values.length > 0 && (details.has(name) || details.size < MAX_DETAILS))
       details.set(name, [...new Set([...(details.get(name) ?? []), ...values])].slice(0, MAX_VALUES));
     else leftOutCount += 1;

@@ -62,11 +62,7 @@ export function toFeedProduct(lines: readonly [FeedLine, ...FeedLine[]], options
     department: feedCategory.department,
     category: feedCategory.category,
     productType: feedCategory.productType,
-    attributes: {
-      ...first.details,
-      ...(first.material && { Material: [first.material] }),
-      ...(first.pattern && { Pattern: [first.pattern] }),
-    },
+    attributes: first.details,
     badges: [],
     keywords: first.categories.flatMap((path) => path.split('>').map((part) => part.trim())).join(' '),
     ...readClips(lines.flatMap(({ clips }) => clips)),

@@ -28,7 +28,7 @@ import { givenProduct } from '../givenProduct.ts';
 const KEY = 'a-key-of-the-feeds';
 const FEED = `id\titem_group_id\ttitle\tdescription\tprice\tsale_price\tsale_price_effective_date\tquantity\tgtin\tmpn\tlink\timage_link\tadditional_image_link\tsize\twidth\tcolor\tbrand\tproduct_type\tgender\tage_group\tmaterial\tpattern\tshipping_weight\tshipping_length\tshipping_width\tshipping_height\tshelf\tsize_type\tvideo_link\tproduct_detail
 A-1\tG1\tFell "Boots", high\t"<p>For &amp; on
-hills.</p>"\t128.00 USD\t\t\t7\t4006381333931\tFB-8\thttps://boots.example/1\thttps://boots.example/1.jpg\thttps://boots.example/2.jpg\t8\tD\tOak Brown\tFellgarth\tShoes > Boots\tmale\tadult\tLeather\tPlain\t1.2 kg\t34 cm\t22 cm\t12.5 cm\tA-17\t\thttps://youtu.be/abcdefghijk\tFit:Sole Material:Rubber / Cork,:Closure:Lace\\, side zip
+hills.</p>"\t128.00 USD\t\t\t7\t4006381333931\tFB-8\thttps://boots.example/1\thttps://boots.example/1.jpg\thttps://boots.example/2.jpg\t8\tD\tOak Brown\tFellgarth\tShoes > Boots\tmale\tadult\tLeather / Wool\tPlain / Striped\t1.2 kg\t34 cm\t22 cm\t12.5 cm\tA-17\t\thttps://youtu.be/abcdefghijk\tFit:Sole Material:Rubber / Cork,:Closure:Lace\\, side zip
 A-2\tG1\tFell "Boots", high\t"<p>For &amp; on
 hills.</p>"\t138.00 USD\t118.00 USD\t\t0\t\t\thttps://boots.example/1\thttps://boots.example/1.jpg\t\t9\t2E\tOak Brown\tFellgarth\tShoes > Boots\tmale\tadult\tLeather\tPlain\t\t\t\t\t\t\t
 B-1\tG2\tTide Tee\tSoft.\t28.00 USD\t19.00 USD\t2099-11-27T08:00Z/2099-11-30T08:00Z\t3\t\t\thttps://boots.example/2\thttps://boots.example/3.jpg\t\tM\t\tSea / Sand\tSaltmarsh\tShirts & Tops > T-Shirts\tunisex\tadult\t\t\t\t\t\t\t\tpetite\t
@@ -87,8 +87,8 @@ it.each(FEED_FORMAT_NAMES)('gives the same shop when its %s is imported into an 
     expect(catalog).toContainEqual(
       expect.objectContaining({
         attributes: {
-          Material: ['Leather'],
-          Pattern: ['Plain'],
+          Material: ['Leather', 'Wool'],
+          Pattern: ['Plain', 'Striped'],
           'Sole Material': ['Rubber', 'Cork'],
           Closure: ['Lace, side zip'],
         },

@@ -125,12 +125,19 @@ describe('parseFeedLine', () => {
     ['color', 'color'],
     ['size', 'size'],
     ['width', 'width'],
-    ['material', 'material'],
-    ['pattern', 'pattern'],
     ['mpn', 'mpn'],
   ])('reads %s without HTML', (column, field) => {
     const html = '<p>Dock<sup>®</sup>&nbsp;&amp;amp;<br/>Line</p><script>x()</script>\u200b <!-- new -->';
     expect(parseLine({ [column]: html })).toMatchObject({ [field]: 'Dock® & Line' });
+  });
+
+  it.each([
+    [{ material: '<b>Leather</b> / Wool / Leather' }, { Material: ['Leather', 'Wool'] }, []],
+    [{ pattern: 'Plain', product_detail: 'Pattern:Dots,Toe:Round' }, { Pattern: ['Plain'], Toe: ['Round'] }, []],
+    [{ material: 'x'.repeat(201), product_detail: 'Material:Wool' }, { Material: ['Wool'] }, ['material']],
+  ])('reads the details of %j', (values, details, leftOut) => {
+    const warnings = leftOut.map((field) => expect.objectContaining({ field }));
+    expect(parseLine(values)).toMatchObject({ details, warnings });
   });
 
   it('reads categories without HTML, and keeps signs that are no tags', () => {
