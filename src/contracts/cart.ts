@@ -27,6 +27,22 @@ const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
+const giftItem = z.object({ stockId: z.string(), ...soldProduct, price: money });
+
+/** The gift of a promotion whose conditions hold; it is none of the items and in no sum. */
+export const cartGift = z.object({
+  /** Names the promotion. */
+  code: z.string(),
+  description: z.string(),
+  /** `open`: the shopper chooses a size first. */
+  state: z.enum(['added', 'open', 'declined']),
+  /** The given SKU; before the choice, the first one. */
+  item: giftItem,
+  /** The SKUs in stock to choose from. */
+  sizes: z.array(z.object({ stockId: z.string(), label: z.string() })),
+});
+export type CartGift = z.infer<typeof cartGift>;
+
 /** A cart's owner, as tokens of `x-main` and `session-id` (browsing §3), which can only be compared. */
 const cartMarks = z.object({ xMain: createBoundedText(64), sessionId: createBoundedText(64) });
 export type CartMarks = z.infer<typeof cartMarks>;
@@ -49,6 +65,8 @@ export const cart = z.object({
   subtotalWithTaxAndDiscounts: money,
   /** The automatic promotions that reduce the cart; omitted if there are none. */
   discounts: z.array(z.object({ description: z.string(), amount: money })).optional(),
+  /** The gifts of promotions; omitted if there are none. */
+  gifts: z.array(cartGift).optional(),
   /** The price of standard shipping for these items. */
   shipping: money,
   /** The zip code of the customer's primary address, for which tax was estimated. */
@@ -68,21 +86,23 @@ export type Cart = z.infer<typeof cart>;
 /**
  * An item of POST /v1/cart: `quantityAddition` adds to the quantity in the cart, `quantity` sets that of a line (0
  * removes it), `saved` moves the line between cart and saved items. An e-gift card is identified by its `lineItemId` and
- * can be moved and removed here; `addEGCToCart` adds and changes it.
+ * can be moved and removed here; `addEGCToCart` adds and changes it. `gift` is the code of a promotion whose gift the
+ * shopper declines (quantity 0) or takes (1), in the size `stockId` if there are several.
  */
 const cartChange = z
   .object({
     asin: asin.optional(),
     stockId: stockId.optional(),
     lineItemId: egcLineId.optional(),
+    gift: createBoundedText(40).optional(),
     quantityAddition: z.int().min(1).max(99).optional(),
     quantity: z.int().min(0).max(99).optional(),
     saved: z.boolean().optional(),
     trackAsin: createBoundedText(40).optional(),
   })
   .refine(
-    (item) => item.asin !== undefined || item.stockId !== undefined || item.lineItemId !== undefined,
-    'an item needs an asin, a stockId or a lineItemId',
+    ({ asin: named, stockId: sku, lineItemId, gift }) => [named, sku, lineItemId, gift].some((id) => id !== undefined),
+    'an item needs an asin, a stockId, a lineItemId or a gift',
   )
   .refine(
     (item) => item.quantityAddition !== undefined || item.quantity !== undefined || item.saved !== undefined,

@@ -126,7 +126,7 @@ function listProblems(
     path: '$.line_items',
   };
   return [
-    ...(quoted.length < lines.length ? [gone] : []),
+    ...(quoted.filter(({ gift }) => gift === undefined).length < lines.length ? [gone] : []),
     // Delivery options follow from the address.
     ...violations.filter(({ fixAt }) => fixAt !== 'payment' && (address || fixAt !== 'shipoption')).map(toProblem),
     // The account of a linked customer has one.

@@ -60,6 +60,8 @@ export type StoredPurchaseLine = {
   readonly quantity: number;
   readonly priceCents: number;
   readonly giftCard?: PurchasedGift | undefined;
+  /** The code of the promotion that gives the line. */
+  readonly gift?: string | undefined;
 };
 
 export type PurchasedGift = { readonly lineId: number; readonly gift: StoredGift };
@@ -101,6 +103,13 @@ export type StoredCoupon = {
   readonly amountCents: number;
 };
 
+/** The promotion that gave a line, and its condition: goods of at least a sum among the SKUs that it concerned. */
+export type StoredPromotionGift = {
+  readonly title: string;
+  readonly fromCents: number;
+  readonly skus: readonly number[];
+};
+
 export type LineSnapshot = {
   readonly productId: string;
   readonly styleId: string;
@@ -115,6 +124,8 @@ export type LineSnapshot = {
   readonly giftCard?: StoredGift;
   /** Set for physical gift cards, whose codes are created when they ship. */
   readonly isPhysicalGiftCard?: true;
+  /** Set for the gift of a promotion. */
+  readonly gift?: StoredPromotionGift | undefined;
   /** The text printed in the box. */
   readonly giftMessage?: string;
 };

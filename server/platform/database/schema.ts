@@ -289,6 +289,14 @@ export type Tables = {
     saved: Generated<boolean>;
     added_at: Timestamp;
   };
+  /** The decisions of a shopper about the gifts of promotions; without a row, a gift with one size adds itself. */
+  cart_gifts: {
+    cart_id: number;
+    /** The promotion. */
+    code: string;
+    /** The chosen size; null if the shopper does not want the gift. */
+    stock_id: number | null;
+  };
   cart_items: {
     cart_id: number;
     stock_id: number;
@@ -1198,6 +1206,8 @@ export type Tables = {
     has_single_codes: Generated<boolean>;
     /** Of a code for one use: the promotion whose terms it has. */
     single_of: number | null;
+    /** Of kind gift: the only SKUs of the product that it gives; empty for all. */
+    gift_skus: Generated<string[]>;
     /** The only collections (ids) that it concerns; empty for all goods. A deleted one has no products. */
     collections: Generated<string[]>;
   };

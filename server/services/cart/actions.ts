@@ -9,9 +9,10 @@ import { applyChanges, changeCart, collectNamedSkus } from './changeCart.ts';
 import { changeGiftCards } from './giftCards.ts';
 import { restoreCart } from './mergeGuestCart.ts';
 import { hasFormerMark } from './mergeStore.ts';
+import { changeGifts } from './promotionGifts.ts';
 import { buildCartStockIdsSql, buildStoredCartSql, NO_ITEMS } from './readCart.ts';
 import { isCartOfCaller } from './rules.ts';
-import { buildNamedStockIdsSql, buildOffersSql, type CartOwner, writeChangedLines } from './store.ts';
+import { buildNamedStockIdsSql, buildOffersSql, type CartOwner, lockCart, writeChangedLines } from './store.ts';
 
 export { answerCart, toCartRewards } from './answerCart.ts';
 export { type CartContents, describeCart, readCartContents } from './cartOfOwner.ts';
@@ -19,6 +20,7 @@ export { changeCart } from './changeCart.ts';
 export { removePurchasedGiftCards } from './giftCardStore.ts';
 export { changeGiftCards } from './giftCards.ts';
 export { mergeCustomerCart, mergeGuestCart, moveGuestCart } from './mergeGuestCart.ts';
+export { type GiftStock, presentGifts, readGiftStocks } from './promotionGifts.ts';
 export { buildCartSql, buildCartStockIdsSql, EMPTY_CART, type StoredCart } from './readCart.ts';
 export { formatGiftCardLineItemId, MAX_CART_LINES } from './rules.ts';
 export {
@@ -61,21 +63,25 @@ async function changeCartUnlocked(
       ownerData.promos.as('promos'),
     ])
     .executeTakeFirstOrThrow();
-  const { giftCards } = heldCart ?? NO_ITEMS;
+  const { giftCards, giftChoices } = heldCart ?? NO_ITEMS;
   const changedCart = applyChanges(heldCart, offers, changes);
-  const { unavailable, ...contents } = describeCart({ lines: changedCart.lines, giftCards, stocks });
+  const { unavailable, ...contents } = describeCart({ lines: changedCart.lines, giftCards, giftChoices, stocks });
   if (unavailable.length > 0) return undefined;
   const isWritten = await writeChangedLines(db, owner, { read: heldCart, ...changedCart }, now);
   return isWritten ? toCartOfOwner({ ...contents, removedItems: [] }, owner, owned) : undefined;
 }
 
 const isGiftCardChange = ({ lineItemId }: CartChange): boolean => lineItemId !== undefined;
+const isGiftChange = ({ gift }: CartChange): boolean => gift !== undefined;
+const isLineChange = (change: CartChange): boolean => !isGiftCardChange(change) && !isGiftChange(change);
 
 async function changeAll(tx: Transaction, owner: CartOwner, changes: readonly CartChange[], now: Date): Promise<void> {
   const giftCards = changes.filter(isGiftCardChange);
-  const skus = changes.filter((change) => !isGiftCardChange(change));
+  const skus = changes.filter(isLineChange);
+  const gifts = changes.filter(isGiftChange);
   if (giftCards.length > 0) await changeGiftCards(tx, owner, giftCards, now);
   if (skus.length > 0) await changeCart(tx, owner, skus, now);
+  if (gifts.length > 0) await changeGifts(tx, await lockCart(tx, owner, now), gifts);
 }
 
 /** A cart request with its owner and the owner marks of the caller. */
@@ -101,7 +107,7 @@ export async function updateCart(
     if (!isFormer) throw createCartError(OWNER_CHANGED);
   }
   const record = intendedOwner && restore ? { owner: intendedOwner, items } : undefined;
-  if (!record && items.length > 0 && !items.some(isGiftCardChange)) {
+  if (!record && items.every(isLineChange)) {
     const changedCart = await changeCartUnlocked(db, owner, items, now);
     if (changedCart) return changedCart;
   }

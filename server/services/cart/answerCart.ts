@@ -16,14 +16,7 @@ import {
   type TaxSettings,
 } from '../../providers/tax/taxRates.ts';
 import { describeGiftCard } from '../giftcards/actions.ts';
-import {
-  computeDiscounts,
-  listCombinations,
-  listPromoCollections,
-  type PromoFacts,
-  type PromoPurchase,
-  reviewAutomatic,
-} from '../promotions/actions.ts';
+import { listPromoCollections } from '../promotions/actions.ts';
 import { estimatePoints, type PointsSettings } from '../rewards/actions.ts';
 import { readCollectionScope } from '../search/actions.ts';
 import {
@@ -35,7 +28,9 @@ import {
   toCartOfOwner,
 } from './cartOfOwner.ts';
 import type { StoredGiftCard } from './giftCardStore.ts';
-import { buildCartSql, EMPTY_CART } from './readCart.ts';
+import { readGiftStocks } from './promotionGifts.ts';
+import { buildCartSql, EMPTY_CART, NO_ITEMS } from './readCart.ts';
+import { type ReducedGoods, reduceGoods } from './reduceGoods.ts';
 import { formatGiftCardLineItemId } from './rules.ts';
 import type { CartOwner } from './store.ts';
 
@@ -138,6 +133,7 @@ function presentCart(
     subtotalWithTax: toMoney(subtotal + taxCents),
     subtotalWithTaxAndDiscounts: toMoney(subtotal + taxCents - discountCents),
     ...(discountCents > 0 && { discounts: [...reduced.discounts] }),
+    ...(reduced.gifts.length > 0 && { gifts: [...reduced.gifts] }),
     shipping: toMoney(reduced.shippingCents),
     ...(isTaxIncluded && { isTaxIncluded }),
     ...(tax && { taxPostalCode: tax.postalCode }),
@@ -153,46 +149,6 @@ type CartEstimateParts = {
   /** The tax settings of the marketplace of the request. */
   readonly settings: TaxSettings;
 };
-
-/** The goods of a cart after automatic promotions. */
-type ReducedGoods = {
-  readonly lines: readonly { readonly line: DescribedLine; readonly cents: number }[];
-  readonly discounts: NonNullable<Cart['discounts']>;
-  readonly shippingCents: number;
-};
-
-/** Takes the automatic promotions off the goods of a cart, as the quote of a purchase does. */
-function reduceGoods(
-  { lines: all }: Pick<CartContents, 'lines'>,
-  promos: readonly PromoFacts[],
-  {
-    getShippingCents,
-    ...purchase
-  }: Pick<PromoPurchase, 'marketplaceId' | 'collections' | 'now'> & {
-    readonly getShippingCents: (goodsCents: number) => number;
-  },
-): ReducedGoods {
-  const lines = all.filter(({ saved }) => !saved);
-  const goods = lines.map((line) => ({ ...line, isGiftCard: line.glProductGroupType === GIFT_CARDS_GROUP }));
-  const promotions = reviewAutomatic(promos, { ...purchase, lines: goods });
-  const options = listCombinations(promotions).map((coupons) => {
-    const { ofLines } = computeDiscounts(goods, 0, coupons);
-    const reduced = lines.map((line, index) => ({
-      line,
-      cents: line.priceCents * line.quantity - (ofLines[index] ?? 0),
-    }));
-    const goodsCents = reduced.reduce((sum, { cents }) => sum + cents, 0);
-    const shippingCents = lines.length === 0 ? 0 : getShippingCents(goodsCents);
-    const { ofCoupons } = computeDiscounts(goods, shippingCents, coupons);
-    const discounts = coupons
-      .map(({ description }, index) => ({ description, amount: toMoney(ofCoupons[index] ?? 0) }))
-      .filter(({ amount }) => amount.cents > 0);
-    const totalCents = ofCoupons.reduce((sum, cents) => sum - cents, shippingCents);
-    return { lines: reduced, discounts, shippingCents, totalCents };
-  });
-  const [first = { lines: [], discounts: [], shippingCents: 0, totalCents: 0 }, ...others] = options;
-  return others.reduce((best, option) => (option.totalCents < best.totalCents ? option : best), first);
-}
 
 /** Estimates the tax of the goods; undefined without a primary address, or while the rate is not known. */
 function estimateTax(
@@ -239,7 +195,7 @@ async function readCartOfOwner(db: Database, owner: CartOwner, now: Date): Promi
 }
 
 const NO_CART: CartOfOwner = {
-  contents: { lines: [], giftCards: [], removedItems: [] },
+  contents: { ...NO_ITEMS, lines: [], removedItems: [] },
   primary: undefined,
   membership: null,
   promos: [],
@@ -264,7 +220,9 @@ export async function answerCart(
   const { contents, promos, primary, membership } =
     knownCart ?? (owner ? await readCartOfOwner(db, owner, now) : NO_CART);
   const settings = marketplaces.getSettings(marketplaceId);
-  const reduced = reduceGoods(contents, promos, {
+  const reduced = reduceGoods(contents, {
+    promos,
+    giftStocks: await readGiftStocks(db, promos, now),
     marketplaceId,
     collections: await readCollectionScope({ search }, listPromoCollections(promos)),
     now,

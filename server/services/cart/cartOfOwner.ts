@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { buildAddressesSql, presentAddresses } from '../addresses/actions.ts';
 import { describeStock, type StockDescription } from '../catalog/actions.ts';
 import { buildEmailSqlById } from '../customers/actions.ts';
-import { buildPromoFactsSql, type PromoFacts, toPromoFacts } from '../promotions/actions.ts';
+import { buildPromoFactsSql, type GiftChoices, type PromoFacts, toPromoFacts } from '../promotions/actions.ts';
 import { buildMemberSql, presentMember, toMember } from '../rewards/actions.ts';
 import type { StoredGiftCard } from './giftCardStore.ts';
 import type { StoredCart } from './readCart.ts';
@@ -18,6 +18,8 @@ export type CartContents = {
   readonly lines: readonly DescribedLine[];
   /** E-gift cards; they are not SKUs. */
   readonly giftCards: readonly StoredGiftCard[];
+  /** The shopper's decisions about gifts of promotions. */
+  readonly giftChoices: GiftChoices;
   /** Names of products that have just left the cart because they are no longer available. */
   readonly removedItems: readonly string[];
 };
@@ -30,11 +32,11 @@ const isGone = (line: StoredLine, stock: StockDescription | undefined): boolean 
 type DescribedCart = Omit<CartContents, 'removedItems'> & { readonly unavailable: readonly StoredLine[] };
 
 /** Describes a cart with the catalog data that was read with it. */
-export function describeCart({ lines: heldLines, giftCards, stocks: onSale }: StoredCart): DescribedCart {
+export function describeCart({ lines: heldLines, giftCards, giftChoices, stocks: onSale }: StoredCart): DescribedCart {
   const stocks = new Map(onSale.map((row) => [row.stock_id, describeStock(row)]));
   const unavailable = heldLines.filter((line) => isGone(line, stocks.get(line.stockId)));
   const lines = heldLines.filter((line) => !unavailable.includes(line)).flatMap((line) => describeLine(line, stocks));
-  return { lines, giftCards, unavailable };
+  return { lines, giftCards, giftChoices, unavailable };
 }
 
 /** Returns the owner's cart. Removes lines no longer available, and names their products once. */

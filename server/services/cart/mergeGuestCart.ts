@@ -14,6 +14,7 @@ import {
   readOnHand,
   renameGuestCart,
 } from './mergeStore.ts';
+import { mergeGiftChoices } from './promotionGifts.ts';
 import { readStoredItems } from './readCart.ts';
 import { canRestoreCart, mergeLines, toRestoredLines } from './rules.ts';
 import { type CartOwner, findOffers, lockCart, saveLines } from './store.ts';
@@ -74,6 +75,7 @@ async function moveLines(tx: Transaction, { from, owner, customerId, now }: Move
   const { lines: guestLines } = await readStoredItems(tx, owner);
   const cartId = await lockCart(tx, { customerId }, now);
   await mergeGiftCards(tx, from, cartId);
+  await mergeGiftChoices(tx, from, cartId);
   await sql`update carts c set draft_id = f.draft_id from carts f
     where c.cart_id = ${cartId} and f.cart_id = ${from} and f.draft_id is not null`.execute(tx);
   const { lines: heldLines } = await readStoredItems(tx, { customerId });

@@ -1,14 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { buildStocksSql, isGiftCardSkuSql, type StockRow } from '../catalog/actions.ts';
+import type { GiftChoices } from '../promotions/actions.ts';
 import type { StoredGiftCard } from './giftCardStore.ts';
+import { GIFT_CHOICES } from './promotionGifts.ts';
 import type { StoredLine } from './rules.ts';
 import { buildOwnerCondition, type CartOwner } from './store.ts';
 
 /** The contents of a cart, including saved lines, each kind in the order of addition. */
-export type StoredItems = { readonly lines: readonly StoredLine[]; readonly giftCards: readonly StoredGiftCard[] };
+export type StoredItems = {
+  readonly lines: readonly StoredLine[];
+  readonly giftCards: readonly StoredGiftCard[];
+  /** About gifts of promotions. */
+  readonly giftChoices: GiftChoices;
+};
 
-export const NO_ITEMS: StoredItems = { lines: [], giftCards: [] };
+export const NO_ITEMS: StoredItems = { lines: [], giftCards: [], giftChoices: {} };
 
 const LINES = sql`(
       select coalesce(json_agg(json_build_object('stockId', i.stock_id, 'saved', i.saved, 'quantity', i.quantity,
@@ -25,7 +32,8 @@ export type ReadCart = StoredItems & { readonly cartId: number; readonly version
 
 /** Selects both kinds as one SQL value, for statements that read other data too; null if there is no such cart. */
 export const buildStoredCartSql = (owner: CartOwner): RawBuilder<ReadCart | null> => sql<ReadCart | null>`(
-    select json_build_object('cartId', c.cart_id, 'version', c.version::text, 'lines', ${LINES}, 'giftCards', ${GIFT_CARDS})
+    select json_build_object('cartId', c.cart_id, 'version', c.version::text, 'lines', ${LINES}, 'giftCards', ${GIFT_CARDS},
+      'giftChoices', ${GIFT_CHOICES})
     from carts c where ${buildOwnerCondition(owner)})`;
 
 /** The contents of a cart, with those of its SKUs that are on sale. */
@@ -35,7 +43,7 @@ export const EMPTY_CART: StoredCart = { ...NO_ITEMS, stocks: [] };
 
 /** Selects the contents with current catalog data, as one SQL value. */
 export const buildCartSql = (owner: CartOwner): RawBuilder<StoredCart | null> => sql<StoredCart | null>`(
-    select json_build_object('lines', ${LINES}, 'giftCards', ${GIFT_CARDS},
+    select json_build_object('lines', ${LINES}, 'giftCards', ${GIFT_CARDS}, 'giftChoices', ${GIFT_CHOICES},
       'stocks', ${buildStocksSql(sql`select i.stock_id from cart_items i where i.cart_id = c.cart_id`)})
     from carts c where ${buildOwnerCondition(owner)})`;
 

@@ -214,6 +214,7 @@ export function buildRemovePurchasedSql(
       delete from cart_items i using held h
       where i.cart_id = h.cart_id and i.stock_id = h.stock_id and not i.saved and h.remains <= 0
     ),
+    decided as (delete from cart_gifts g using carts c where ${isTheirs} and g.cart_id = c.cart_id),
     reduced as (
       update cart_items i set quantity = h.remains, wanted_quantity = null from held h
       where i.cart_id = h.cart_id and i.stock_id = h.stock_id and not i.saved and h.remains > 0

@@ -12,7 +12,15 @@ import { findLowestPrices, LOWEST_PRICE_MS, readPricesSince } from './prices.ts'
 import { findProductId, readBestSellers, readBrands } from './product/bundleStore.ts';
 import type { SaleRestriction } from './saleRestrictions.ts';
 import { isHazmat, listShortages, OutOfStock, type StockLine, sumQuantities } from './stockRules.ts';
-import { decrementStocks, incrementStocks, lockStock, lockStocks, readStocks, type StockRow } from './stockStore.ts';
+import {
+  decrementStocks,
+  incrementStocks,
+  lockStock,
+  lockStocks,
+  readSoldStocks,
+  readStocks,
+  type StockRow,
+} from './stockStore.ts';
 
 export { announceAgedProducts, readCatalogVersion } from './announceCatalogChange.ts';
 export {
@@ -112,6 +120,16 @@ export async function describeStocks(
   if (stockIds.length === 0) return [];
   const rows = new Map((await readStocks(db, stockIds)).map((row) => [row.stock_id, row]));
   return [...new Set(stockIds)].flatMap((stockId) => rows.get(stockId) ?? []).map(describeStock);
+}
+
+/** Describes the SKUs of products that can be bought today, by color, oldest first. */
+export async function describeSoldStocks(
+  db: Database | Transaction,
+  productIds: readonly string[],
+  now: Date,
+): Promise<StockDescription[]> {
+  const ids = productIds.map(Number).filter(Number.isSafeInteger);
+  return ids.length === 0 ? [] : (await readSoldStocks(db, ids, now.toISOString().slice(0, 10))).map(describeStock);
 }
 
 /** Describes a SKU and locks its count, so that an alert cannot miss a restock; undefined if not on sale. */

@@ -33,6 +33,9 @@ export type StockRow = {
   restrictions: SaleRestriction[];
 };
 
+/** The most SKUs of products that are read for a choice. */
+const MAX_SOLD = 120;
+
 const buildBigintArraySql = (values: readonly number[]) => sql<number>`any(${[...values]}::bigint[])`;
 
 /** Selects SKUs `k` of visible products, unordered. */
@@ -52,6 +55,18 @@ const selectStocks = (condition: RawBuilder<unknown>): RawBuilder<StockRow> => s
 
 export async function readStocks(db: Database | Transaction, stockIds: readonly number[]): Promise<StockRow[]> {
   return (await selectStocks(sql`k.stock_id = ${buildBigintArraySql(stockIds)}`).execute(db)).rows;
+}
+
+/** Returns the SKUs of products that can be bought today, by color, oldest first. */
+export async function readSoldStocks(
+  db: Database | Transaction,
+  productIds: readonly number[],
+  today: string,
+): Promise<StockRow[]> {
+  const isSold = sql`s.product_id = ${buildBigintArraySql(productIds)} and k.on_hand > 0
+    and coalesce(s.hard_launch_date <= ${today}::date, true)`;
+  return (await sql<StockRow>`${selectStocks(isSold)} order by s.style_id, k.stock_id limit ${MAX_SOLD}`.execute(db))
+    .rows;
 }
 
 /** SQL value: the SKUs of a subselect of ids, for use inside another statement. */

@@ -48,7 +48,7 @@ type LineContext = Parameters<typeof findItemFlags>[1] & {
 };
 
 function presentLine(
-  { snapshot: { giftCard, ...snapshot }, card, ...line }: StoredLine,
+  { snapshot: { giftCard, gift, ...snapshot }, card, ...line }: StoredLine,
   { shipments, paidCents, ...rules }: LineContext,
 ): OrderLine {
   const orderedCard = giftCard && card && presentCard(giftCard, card, rules.now);
@@ -77,6 +77,7 @@ function presentLine(
     shipmentId,
     asin: line.asin,
     ...snapshot,
+    ...(gift && { gift: gift.title }),
     quantity: line.quantity,
     price: toMoney(line.priceCents),
     status: getLineDisplayStatus({ status: line.status, cancellable: flags.cancellable }, rules),

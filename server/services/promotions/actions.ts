@@ -8,6 +8,7 @@ import {
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { type Coupon, type DiscountEffect, listCompatibleSets } from './discounts.ts';
+import { findGift, type Gift, type GiftFacts, NO_GIFTS } from './gifts.ts';
 import {
   areMutuallyExclusive,
   findPromoRefusal,
@@ -28,6 +29,7 @@ import {
 } from './store.ts';
 
 export { type Coupon, computeDiscounts, type Discounts, split } from './discounts.ts';
+export { addGifts, chooseCombination, type GiftChoices, type GivingPromotion } from './gifts.ts';
 export {
   issueSubsidyCode,
   issueWelcomeCode,
@@ -57,6 +59,8 @@ export type PromoPurchase = {
   readonly lines: readonly PromoLine[];
   /** Those that promotions name; by default no line is in any. */
   readonly collections?: PromoCollections | undefined;
+  /** By default promotions add no gifts. */
+  readonly gifts?: GiftFacts | undefined;
   readonly now: Date;
 };
 
@@ -65,10 +69,17 @@ export const listPromoCollections = (promos: readonly Pick<PromoCode, 'collectio
   ...new Set(promos.flatMap(({ collections }) => collections)),
 ];
 
+/** Lists the products of which promotions give a piece. */
+export const listGiftProducts = (promos: readonly Pick<PromoCode, 'giftProduct'>[]): string[] => [
+  ...new Set(promos.flatMap(({ giftProduct }) => giftProduct ?? [])),
+];
+
 /** The effect of a promotion on a purchase, or the reason why it does not apply. */
 export type ReviewedCode = Coupon &
   Pick<PromoCode, 'combines' | 'priority'> & {
     readonly refusal: PromoRefusal | undefined;
+    /** The gift that it adds. */
+    readonly gift?: Gift | undefined;
   };
 
 /** The review of an unknown code. */
@@ -100,6 +111,9 @@ function getEffect({ kind, ...promo }: PromoCode): DiscountEffect {
 
 function reviewPromotion(promo: PromoFacts, purchase: PromoPurchase): ReviewedCode {
   const { code, description, promotionType, combines, priority, customerUses, isForCustomer } = promo;
+  const { gifts = NO_GIFTS, ...reviewed } = purchase;
+  const refusal = findPromoRefusal(promo, { ...reviewed, customerUses, isForCustomer });
+  const gift = refusal === undefined ? findGift(promo, purchase, gifts) : undefined;
   return {
     code,
     description,
@@ -110,9 +124,14 @@ function reviewPromotion(promo: PromoFacts, purchase: PromoPurchase): ReviewedCo
     ...(promo.maxDiscountCents !== null && { maxCents: promo.maxDiscountCents }),
     ...(promo.isAutomatic && { isAutomatic: true }),
     applies: listReduced(promo, purchase),
-    refusal: findPromoRefusal(promo, { ...purchase, customerUses, isForCustomer }),
+    refusal,
+    ...(gift && { gift }),
   };
 }
+
+/** Whether a promotion gives something: a gift may be out of stock. */
+const hasEffect = ({ effect, gift, applies }: ReviewedCode): boolean =>
+  effect.kind !== 'gift' || gift !== undefined || applies.includes(true);
 
 /** Whether shoppers enter a promotion by its own code. */
 const isEntered = ({ isAutomatic, hasSingleCodes }: PromoCode): boolean => !isAutomatic && !hasSingleCodes;
@@ -141,7 +160,7 @@ export const reviewAutomatic = (promos: readonly PromoFacts[], purchase: PromoPu
   promos
     .filter(({ isAutomatic }) => isAutomatic)
     .map((promo) => reviewPromotion(promo, purchase))
-    .filter(({ refusal }) => refusal === undefined);
+    .filter((review) => review.refusal === undefined && hasEffect(review));
 
 const toCombinable = ({ effect, ...promo }: ReviewedCode) => ({ ...promo, kind: effect.kind });
 
@@ -178,6 +197,7 @@ export function enterCode(
   if (appliedCodes.includes(code)) throw createPromoError('promo.already.applied');
   const [review] = reviewCodes([code], promos, purchase);
   if (!review || review.refusal) throw createPromoError(review?.refusal ?? 'promo.bad');
+  if (!hasEffect(review)) throw createPromoError('promo.ineligible');
   const conflicting = promos.find(
     (other) => appliedCodes.includes(other.code) && areMutuallyExclusive(toCombinable(review), other),
   );

@@ -50,6 +50,7 @@ export const toPromoColumns = (promo: NewPromoCode) => {
     get_quantity: terms.getQuantity,
     get_percent: terms.getPercent,
     gift_product: terms.giftProduct,
+    gift_skus: [...terms.giftSkus],
     max_discount_cents: terms.maxDiscountCents,
     products: [...terms.products],
     categories: [...terms.categories],

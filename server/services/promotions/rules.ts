@@ -21,6 +21,8 @@ export type PromoTerms = {
   readonly getPercent: number | null;
   /** The id of the product of which one piece is free. */
   readonly giftProduct: string | null;
+  /** The only SKUs of that product that it gives; empty for all. */
+  readonly giftSkus: readonly string[];
   /** The most that it takes off one order. */
   readonly maxDiscountCents: number | null;
   /** The only products (ids) and categories that it concerns; empty for all. */
@@ -50,6 +52,7 @@ export const PLAIN_TERMS: PromoTerms = {
   getQuantity: null,
   getPercent: null,
   giftProduct: null,
+  giftSkus: [],
   maxDiscountCents: null,
   products: [],
   categories: [],
@@ -90,6 +93,8 @@ export type PromoLine = {
   readonly brandName: string;
   readonly glProductGroupType: string;
   readonly productId?: string | undefined;
+  /** The SKU; null for an e-gift card. */
+  readonly stockId?: number | null | undefined;
   /** The color, which a collection by rule selects. */
   readonly styleId?: string | undefined;
   /** zc2, such as `Boots`. */
@@ -108,7 +113,7 @@ const includes = (names: readonly string[], ...values: readonly (string | undefi
 export type PromoCollections = ReadonlyMap<string, { readonly has: (styleId: string) => boolean }>;
 
 /** The goods of a purchase, with the collections that decide which of them a promotion concerns. */
-type Goods = {
+export type Goods = {
   readonly lines: readonly PromoLine[];
   /** Without them, no line is in any collection. */
   readonly collections?: PromoCollections | undefined;
@@ -122,7 +127,7 @@ const isInCollections = (
   named.length === 0 || (styleId !== undefined && named.some((id) => collections?.get(id)?.has(styleId) === true));
 
 /** Returns whether a promotion concerns a line; gift cards are never reduced. */
-const isPromoApplicable = (
+export const isPromoApplicable = (
   { brands, departments, products, categories, collections: named, excludesSale }: PromoCode,
   { brandName, glProductGroupType, productId, styleId, category, isOnSale = false, isGiftCard }: PromoLine,
   collections: PromoCollections | undefined,
@@ -136,8 +141,14 @@ const isPromoApplicable = (
   !(excludesSale && isOnSale);
 
 /** Returns whether a line is the gift of a promotion. */
-const isGift = ({ giftProduct }: Pick<PromoCode, 'giftProduct'>, { productId, isGiftCard }: PromoLine): boolean =>
-  giftProduct !== null && productId === giftProduct && !isGiftCard;
+export const isGift = (
+  { giftProduct, giftSkus }: Pick<PromoCode, 'giftProduct' | 'giftSkus'>,
+  { productId, stockId, isGiftCard }: Pick<PromoLine, 'productId' | 'stockId' | 'isGiftCard'>,
+): boolean =>
+  giftProduct !== null &&
+  productId === giftProduct &&
+  !isGiftCard &&
+  includes(giftSkus, stockId === undefined ? undefined : String(stockId));
 
 /** Returns for each line whether the promotion reduces it: the gift, or the goods that it concerns. */
 export const listReduced = (promo: PromoCode, { lines, collections }: Goods): readonly boolean[] =>
@@ -180,7 +191,6 @@ function sumConcerned(promo: PromoCode, { lines, collections }: Goods): number {
 function isReached(promo: PromoCode, { lines, collections }: Goods): boolean {
   const concerned = lines.filter((line) => isPromoApplicable(promo, line, collections));
   const goodsCents = sumConcerned(promo, { lines, collections });
-  if (promo.kind === 'gift' && !lines.some((line) => isGift(promo, line))) return false;
   if (promo.kind === 'tiers' && !promo.tiers?.some(({ fromCents }) => fromCents <= goodsCents)) return false;
   const pieces = concerned.reduce((sum, { quantity }) => sum + quantity, 0);
   if (promo.kind === 'bundle' && pieces < (promo.buyQuantity ?? 0) + (promo.getQuantity ?? 0)) return false;

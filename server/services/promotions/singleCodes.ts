@@ -17,8 +17,8 @@ const createCode = (prefix: string): string =>
 const SHARED = [
   ...['description', 'promotion_type', 'kind', 'percent', 'amount_cents', 'starts_at', 'ends_at', 'min_subtotal_cents'],
   ...['brands', 'departments', 'marketplace_id', 'once_per_customer', 'customer_limit', 'stopped_at', 'tiers'],
-  ...['buy_quantity', 'get_quantity', 'get_percent', 'gift_product', 'max_discount_cents', 'products', 'categories'],
-  ...['collections'],
+  ...['buy_quantity', 'get_quantity', 'get_percent', 'gift_product', 'gift_skus', 'max_discount_cents', 'products'],
+  ...['categories', 'collections'],
   ...['excludes_sale', 'audience', 'emails', 'combines', 'priority', 'paused_at'],
 ];
 const listColumns = (from: string) => sql.join(SHARED.map((column) => sql.ref(`${from}.${column}`)));

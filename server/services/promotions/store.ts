@@ -27,6 +27,7 @@ const CODE = [
   'get_quantity as getQuantity',
   'get_percent as getPercent',
   'gift_product as giftProduct',
+  'gift_skus as giftSkus',
   'max_discount_cents as maxDiscountCents',
   'products',
   'categories',
@@ -113,7 +114,7 @@ export const buildPromoFactsSql = (
       'totalLimit', c.total_limit, 'used', c.used, 'stoppedAt', c.stopped_at, 'isAutomatic', c.is_automatic,
       'hasSingleCodes', c.has_single_codes, 'tiers', c.tiers,
       'buyQuantity', c.buy_quantity, 'getQuantity', c.get_quantity, 'getPercent', c.get_percent,
-      'giftProduct', c.gift_product, 'maxDiscountCents', c.max_discount_cents, 'products', c.products,
+      'giftProduct', c.gift_product, 'giftSkus', c.gift_skus, 'maxDiscountCents', c.max_discount_cents, 'products', c.products,
       'categories', c.categories, 'collections', c.collections, 'excludesSale', c.excludes_sale, 'audience', c.audience, 'combines', c.combines,
       'priority', c.priority, 'pausedAt', c.paused_at, 'version', c.version, 'customerUses', ${countUsesSql(customer)},
       'isForCustomer', case c.audience when 'first order' then not ${hasOrdered}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type PayerField, paymentMethodCodes } from '../../lib/checkout/paymentMethods.ts';
 import { address } from '../account/addresses.ts';
+import { cartGift } from '../cart.ts';
 import { createBoundedText, money } from '../common.ts';
 import { soldProduct } from '../products/product.ts';
 import { constraintViolation } from './constraints.ts';
@@ -22,6 +23,8 @@ const purchaseLine = z.object({
   hazmat: z.boolean(),
   /** E-gift cards only, which have no SKU: `stockId` is empty. */
   gcCustomization: giftFacts.optional(),
+  /** The name of the promotion that gives the line. */
+  gift: z.string().optional(),
   /** Whether the line can carry a gift message; and its message. */
   giftMessagable: z.boolean(),
   giftMessage: z.string().optional(),
@@ -108,6 +111,8 @@ export const purchase = z.object({
   purchaseId: z.string(),
   versionNumber: z.int(),
   productList: z.array(purchaseLine),
+  /** The gifts of promotions that the shopper has, may choose in the cart, or has declined there; omitted if there are none. */
+  gifts: z.array(cartGift).optional(),
   cartType: z.enum(cartTypes),
   /** PHYSICAL when anything is shipped, DIGITAL when everything is emailed. */
   purchaseType: z.enum(['PHYSICAL', 'DIGITAL']),

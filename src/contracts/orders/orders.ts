@@ -89,6 +89,8 @@ const orderLine = z.object({
   giftCard: orderedGiftCard.optional(),
   /** Physical gift cards only. The code is printed on the card, and never shown to the buyer. */
   isPhysicalGiftCard: z.literal(true).optional(),
+  /** The name of the promotion that gave the line. */
+  gift: z.string().optional(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 

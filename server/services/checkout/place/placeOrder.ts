@@ -56,6 +56,7 @@ const toLineSnapshot = (line: QuotedLine, giftMessage: string | undefined): Line
   productUrl: line.productUrl,
   ...(line.giftCard && { giftCard: line.giftCard.gift }),
   ...(line.isGiftCard && !line.isDigital && { isPhysicalGiftCard: true }),
+  ...(line.gift && { gift: { title: line.gift.title, fromCents: line.gift.fromCents, skus: line.gift.skus } }),
   ...(giftMessage !== undefined && { giftMessage }),
 });
 
@@ -89,7 +90,9 @@ export async function placeOrder(
   const giftLineIds = giftCards.map(({ giftCard }) => giftCard.lineId);
   if (giftLineIds.length > 0) await removePurchasedGiftCards(tx, buyer.cart, giftLineIds);
   await enforceReleaseLimit(tx, buyer.customerId, skus);
-  if (skus.length > 0) await lockStockFor(tx, skus, buildRemovePurchasedSql(buildOwnerCondition(buyer.cart), skus));
+  // A gift is no line of the cart.
+  const bought = skus.filter(({ gift }) => gift === undefined);
+  if (skus.length > 0) await lockStockFor(tx, skus, buildRemovePurchasedSql(buildOwnerCondition(buyer.cart), bought));
   await reachFaultPoint('cart emptied');
   const orderId = createOrderId();
   const orderLines = lines.map((line, index) => ({

@@ -11,7 +11,7 @@ import { createSoldOutError, StalePurchase } from '../checkoutErrors.ts';
 import { assertNoViolations, createViolation } from '../constraints/createViolation.ts';
 import { configure } from '../purchase/configure.ts';
 import { isDigitalOnly, type Quote, quote } from '../quote/quote.ts';
-import type { QuotedLine } from '../quote/quotedLines.ts';
+import { listStoredGifts, type QuotedLine } from '../quote/quotedLines.ts';
 import type { QuoteFacts } from '../quote/quoteInput.ts';
 import { readPurchaseFacts } from '../quote/readQuoteInput.ts';
 
@@ -76,7 +76,11 @@ export async function readPurchase(
   const { row, toFacts, vaultToken } = await readPurchaseFacts(parts.db, parts, request);
   if (!row) return undefined;
   const purchase = toPurchase(row);
-  return { purchase, facts: toFacts(purchase.lines), vaultToken };
+  // The gifts that the shopper saw, and no other ones.
+  const facts = toFacts(purchase.lines);
+  const declined = Object.fromEntries(facts.promoCodes.map(({ code }) => [code, null]));
+  const choices = { ...declined, ...listStoredGifts(purchase.lines) };
+  return { purchase, facts: { ...facts, gifts: { ...facts.gifts, choices } }, vaultToken };
 }
 
 /** @throws {ApiError} 409 if an item was withdrawn from sale since the shopper saw the purchase */
@@ -102,7 +106,8 @@ export async function quoteToPlace(
   buyer: Buyer,
   { purchase, facts, vaultToken }: ReadPurchase,
 ): Promise<QuoteToPlace> {
-  if (facts.lines.length < purchase.lines.length) await assertNotWithdrawn(parts, purchase);
+  if (facts.lines.length < purchase.lines.filter(({ gift }) => gift === undefined).length)
+    await assertNotWithdrawn(parts, purchase);
   const soldOutLines = facts.lines.filter(({ onHand }) => onHand === 0);
   if (soldOutLines.length > 0) throw createSoldOutError(soldOutLines.map(({ productName }) => productName));
   const purchaseQuote = await withTaxRates(parts.tax, async () => quote({ ...facts, choices: purchase }));

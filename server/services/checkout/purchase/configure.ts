@@ -63,11 +63,12 @@ type PurchaseKey = Pick<PurchaseRecord, 'purchaseId' | 'version' | 'draftId'>;
 const toPurchaseRecord = (key: PurchaseKey, purchaseQuote: Quote): PurchaseRecord => ({
   ...purchaseQuote.choices,
   ...key,
-  lines: purchaseQuote.lines.map(({ stockId, quantity, priceCents, giftCard }) => ({
+  lines: purchaseQuote.lines.map(({ stockId, quantity, priceCents, giftCard, gift }) => ({
     stockId,
     quantity,
     priceCents,
     giftCard,
+    gift: gift?.code,
   })),
   addressId: purchaseQuote.address?.addressId ?? null,
   paymentInstrumentId: purchaseQuote.card?.paymentInstrumentId ?? null,
@@ -77,8 +78,8 @@ const toPurchaseRecord = (key: PurchaseKey, purchaseQuote: Quote): PurchaseRecor
 });
 
 /** A fixed order of fields, because PostgreSQL may reorder the keys of a JSON document. */
-function listLineFacts({ stockId, quantity, priceCents, giftCard }: StoredPurchaseLine): readonly unknown[] {
-  if (!giftCard) return [stockId, quantity, priceCents];
+function listLineFacts({ stockId, quantity, priceCents, giftCard, gift }: StoredPurchaseLine): readonly unknown[] {
+  if (!giftCard) return [stockId, quantity, priceCents, gift];
   const { designId, recipientName, recipientEmail, senderName, message, deliverOn } = giftCard.gift;
   return [giftCard.lineId, priceCents, designId, recipientName, recipientEmail, senderName, message, deliverOn];
 }

@@ -24,12 +24,14 @@ export const applyCouponRequest = (coupons: readonly string[], { coupon }: Confi
 export function changeCoupons(
   choices: Choices,
   { coupon, removedCoupon }: ConfigureRequest,
-  { promoCodes, shop, lines, now }: QuoteFacts,
+  { promoCodes, shop, lines, collections, gifts, now }: QuoteFacts,
 ): Choices {
   const removedCode = normalizePromoCode(removedCoupon ?? '');
   const coupons = choices.coupons.filter((code) => code !== removedCode);
   if (coupon === undefined) return { ...choices, coupons };
-  return { ...choices, coupons: enterCode(coupon, coupons, promoCodes, { ...shop, lines, now }), useDiscount: true };
+  const offered = { skus: gifts.stocks, choices: gifts.choices };
+  const purchase = { ...shop, lines, collections, gifts: offered, now };
+  return { ...choices, coupons: enterCode(coupon, coupons, promoCodes, purchase), useDiscount: true };
 }
 
 /** A guest has no account that could hold a gift balance. */

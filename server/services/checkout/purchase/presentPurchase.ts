@@ -29,6 +29,7 @@ const presentLine = (line: QuotedLine): Omit<PurchaseLine, 'giftMessagable'> => 
   glProductGroupType: line.glProductGroupType,
   hazmat: line.hazmat,
   ...(line.giftCard && { gcCustomization: line.giftCard.gift }),
+  ...(line.gift && { gift: line.gift.title }),
 });
 
 function presentLines({ lines, choices, shop }: Quote): PurchaseLine[] {
@@ -102,6 +103,7 @@ export function presentPurchase(purchaseId: string, versionNumber: number, quote
     purchaseId,
     versionNumber,
     productList,
+    ...(quote.gifts.length > 0 && { gifts: [...quote.gifts] }),
     cartType: getCartType(quote.lines),
     purchaseType: isDigitalOnly(quote.lines) ? 'DIGITAL' : 'PHYSICAL',
     numItems: quote.lines.reduce((sum, line) => sum + line.quantity, 0),

@@ -1,35 +1,21 @@
 import type { Address } from '../../../../src/contracts/account/addresses.ts';
-import type { CartRewards } from '../../../../src/contracts/cart.ts';
+import type { CartGift, CartRewards } from '../../../../src/contracts/cart.ts';
 import type { ConstraintViolation } from '../../../../src/contracts/checkout/constraints.ts';
 import type { PaymentInstrument } from '../../../../src/contracts/checkout/paymentInstruments.ts';
 import type { CartType } from '../../../../src/contracts/checkout/purchase.ts';
 import type { DeliveryGroup, ShippingBenefitReason, ShipSpeed } from '../../../../src/contracts/checkout/shipping.ts';
 import { isPaymentMethodAllowed } from '../../../../src/lib/checkout/paymentMethods.ts';
-import { computeLocalTax } from '../../../providers/tax/taxRates.ts';
 import { toCartRewards } from '../../cart/actions.ts';
 import type { ApprovedSession } from '../../payments/actions/redirect/sessionStore.ts';
-import {
-  type Coupon,
-  computeDiscounts,
-  listCombinations,
-  type ReviewedCode,
-  reviewAutomatic,
-  reviewCodes,
-} from '../../promotions/actions.ts';
 import type { PointsRule, Tier } from '../../rewards/actions.ts';
 import { findCardFaults } from '../constraints/listCardViolations.ts';
 import { listPurchaseViolations, type PurchaseState } from '../constraints/listPurchaseViolations.ts';
 import type { Choices } from './choices.ts';
-import { computeLineTotal, computePrice, type Price } from './computePrice.ts';
+import type { Price } from './computePrice.ts';
+import { type EnteredCode, type PricedPurchase, pricePurchase } from './pricePurchase.ts';
 import { isSkuLine, type QuotedLine } from './quotedLines.ts';
 import type { QuoteFacts, QuoteInput, QuoteShop } from './quoteInput.ts';
-import {
-  computeShippingCents,
-  findLastPromise,
-  findSelectedSpeed,
-  type QuotedShipping,
-  quoteShipping,
-} from './shipping/quoteShipping.ts';
+import { findLastPromise, findSelectedSpeed } from './shipping/quoteShipping.ts';
 import type { ShippingCustomerStatus } from './shipping/shippingBenefit.ts';
 
 type Line = { readonly isGiftCard: boolean; readonly isDigital: boolean };
@@ -47,10 +33,6 @@ export function getCartType(lines: readonly Line[]): CartType {
 
 /** Returns whether promo codes apply: only to carts with goods (transactions §4 leaves it open). */
 export const isPromoBalanceAllowed = (cartType: CartType): boolean => cartType === 'RETAIL' || cartType === 'MIXED';
-
-/** Returns whether a purchase has only digital lines. Such a purchase has no address, no shipment and no tax. */
-export const isDigitalOnly = (lines: readonly { readonly giftCard?: object | undefined }[]): boolean =>
-  lines.length > 0 && lines.every(({ giftCard }) => giftCard !== undefined);
 
 /** Returns the latest sending day of the e-gift cards; null if all are sent at once. */
 export const findLastGiftDay = (lines: readonly Gifted[]): string | null =>
@@ -77,17 +59,18 @@ export function toShippingCustomerStatus({
   };
 }
 
-/** A code that the shopper has entered. */
-type EnteredCode = ReviewedCode & {
-  /** Whether it does not count, because an offer that excludes it saves more. */
-  readonly isReplaced: boolean;
-};
+/** Returns whether a purchase has only digital lines. Such a purchase has no address, no shipment and no tax. */
+export const isDigitalOnly = (lines: readonly { readonly giftCard?: object | undefined }[]): boolean =>
+  lines.length > 0 && lines.every(({ giftCard }) => giftCard !== undefined);
 
 /** A purchase with everything computed from its choices, as of one moment. */
 export type Quote = Price & {
   /** With the promised days that the shopper now sees. */
   readonly choices: Choices;
+  /** The goods, then the gifts of promotions. */
   readonly lines: readonly QuotedLine[];
+  /** The gifts that the shopper has, may choose or has declined. */
+  readonly gifts: readonly CartGift[];
   readonly address: Address | null;
   readonly card: PaymentInstrument | null;
   /** The approved payment session, where a redirect method pays. */
@@ -141,64 +124,23 @@ function findRedirectPayment(
   return { session, covers: isOver && isPaymentMethodAllowed(paymentMethodCode, { lines, totalCents }) };
 }
 
-/** Returns the reviewed codes, those that the shopper uses, and the combinations of promotions that may apply. */
-function findCodes({ lines, choices, shop, now, collections, ...input }: QuoteInput) {
-  const purchase = { ...shop, lines, collections, now };
-  const promoCodes = reviewCodes(choices.coupons, input.promoCodes, purchase);
-  const used = choices.useDiscount ? promoCodes : [];
-  const counted = used.filter(({ refusal }) => refusal === undefined);
-  return {
-    promoCodes,
-    used,
-    combinations: listCombinations([...reviewAutomatic(input.promoCodes, purchase), ...counted]),
-  };
-}
-
-/** Returns the price of the shipped lines after discounts, in cents: from a sum on, standard shipping may be free. */
-function computeGoodsCents(lines: readonly QuotedLine[], coupons: readonly Coupon[]): number {
-  const { ofLines } = computeDiscounts(lines, 0, coupons);
-  return lines.reduce(
-    (sum, line, index) => sum + (line.isDigital ? 0 : computeLineTotal(line) - (ofLines[index] ?? 0)),
-    0,
-  );
-}
-
-/** Returns the price with the codes that count. */
-function computePricing(
-  input: QuoteInput,
-  { address }: Selected,
-  { groups }: QuotedShipping,
-  coupons: readonly Coupon[],
-): Price {
-  const { lines, choices, tax } = input;
-  const local = address && computeLocalTax(tax, address);
-  const getTaxableCents = (line: QuotedLine | undefined, cents: number): number =>
-    local && line
-      ? local.computeTaxableCents({ department: line.glProductGroupType, quantity: line.quantity, cents })
-      : cents;
-  return computePrice({
-    lines,
-    shippingCents: computeShippingCents(groups),
-    coupons,
-    taxOn: local?.computeTax ?? (() => 0),
-    isTaxIncluded: tax.settings.pricesIncludeTax,
-    computeTaxableCents: (index, cents) => getTaxableCents(lines[index], cents),
-    giftBalanceCents: choices.useGCBalance ? input.giftBalanceCents : 0,
-  });
-}
-
 /** Returns the points that the goods earn after promo codes. A guest's membership is unknown. */
-function computeRewards({ lines, customer, points }: QuoteInput, { lineDiscounts }: Price): CartRewards {
+function computeRewards(
+  { customer, points }: QuoteInput,
+  { lines, price: { lineDiscounts } }: PricedPurchase,
+): CartRewards {
   const earningLines = lines.flatMap((line, index) =>
     isSkuLine(line) ? { ...line, discountCents: lineDiscounts[index] ?? 0 } : [],
   );
   return toCartRewards(earningLines, customer.isGuest ? null : customer.membership, points);
 }
 
-type Findings = Selected & Pick<PurchaseState, 'redirect' | 'promoCodes' | 'groups'> & { readonly price: Price };
+type Findings = Selected &
+  Pick<PurchaseState, 'redirect' | 'promoCodes' | 'groups'> &
+  Pick<PricedPurchase, 'price' | 'lines'>;
 
 /** Returns the facts from which violations follow. */
-const toPurchaseState = (input: QuoteInput, { price, ...findings }: Findings): PurchaseState => ({
+const toPurchaseState = (input: QuoteInput, { price, lines, ...findings }: Findings): PurchaseState => ({
   ...findings,
   ...findCardFaults(findings.card, {
     ...findings,
@@ -207,11 +149,11 @@ const toPurchaseState = (input: QuoteInput, { price, ...findings }: Findings): P
   }),
   isAddressGone: input.choices.isAddressGone,
   speed: input.choices.speed,
-  lines: input.lines,
+  lines,
   dueAmounts: {
     totalCents: price.charges.total.cents,
     gcTotalCents: price.charges.gcTotal.cents,
-    isGiftCardByBalance: input.choices.useGCBalance && input.lines.every(({ isGiftCard }) => isGiftCard),
+    isGiftCardByBalance: input.choices.useGCBalance && lines.every(({ isGiftCard }) => isGiftCard),
   },
   orderedPieces: input.orderedPieces,
   discontinuedDesigns: input.discontinuedDesigns,
@@ -220,64 +162,23 @@ const toPurchaseState = (input: QuoteInput, { price, ...findings }: Findings): P
   forcedConstraints: input.forcedConstraints,
 });
 
-/** Prices a purchase with the promotions that apply together. */
-function priceWith(input: QuoteInput, selected: Selected, promotions: readonly ReviewedCode[]) {
-  const shipping = quoteShipping({
-    lines: input.lines,
-    choices: input.choices,
-    address: selected.address,
-    status: toShippingCustomerStatus(input),
-    now: input.now,
-    rates: input.shop.shippingRates,
-    goodsCents: computeGoodsCents(input.lines, promotions),
-  });
-  return { promotions, shipping, price: computePricing(input, selected, shipping, promotions) };
-}
-
-type PricedCombination = ReturnType<typeof priceWith>;
-
-/** Prices each combination, and returns the one for which the customer pays least. */
-const findBest = (
-  input: QuoteInput,
-  selected: Selected,
-  [first = [], ...others]: readonly (readonly ReviewedCode[])[],
-): PricedCombination =>
-  others.reduce<PricedCombination>(
-    (best, promotions) => {
-      const priced = priceWith(input, selected, promotions);
-      return priced.price.charges.grandTotal.cents < best.price.charges.grandTotal.cents ? priced : best;
-    },
-    priceWith(input, selected, first),
-  );
-
-/** Returns the entered codes, with those marked that another offer replaces. */
-const markReplaced = (
-  codes: readonly ReviewedCode[],
-  used: readonly ReviewedCode[],
-  { promotions }: PricedCombination,
-): EnteredCode[] =>
-  codes.map((code) => ({
-    ...code,
-    isReplaced: used.includes(code) && code.refusal === undefined && !promotions.includes(code),
-  }));
-
 /**
  * Quotes a purchase: delivery options with prices and days, discounts, tax, sums, points and violations. A pure
  * function: the same input always gives the same quote.
  */
 export function quote(input: QuoteInput): Quote {
-  const { lines, choices } = input;
+  const { choices } = input;
   const selected = findSelected(input);
   const { address, card, isDigital } = selected;
-  const codes = findCodes(input);
-  const best = findBest(input, selected, codes.combinations);
-  const { price } = best;
+  const { best, gifts, promoCodes, usedCodes } = pricePurchase(input, address, toShippingCustomerStatus(input));
+  const { price, lines } = best;
   const { groups, benefitReason, seenPromises } = best.shipping;
   const redirect = findRedirectPayment(input, price.charges.total.cents);
   return {
     ...price,
     choices: { ...choices, seen: seenPromises },
     lines,
+    gifts,
     address,
     card,
     session: redirect?.session ?? null,
@@ -286,11 +187,11 @@ export function quote(input: QuoteInput): Quote {
     benefitReason,
     promisedFor: isDigital ? findLastGiftDay(lines) : (findLastPromise(groups)?.date ?? null),
     violations: listPurchaseViolations(
-      toPurchaseState(input, { ...selected, redirect, promoCodes: codes.used, groups, price }),
+      toPurchaseState(input, { ...selected, redirect, promoCodes: usedCodes, groups, price, lines }),
     ),
-    promoCodes: markReplaced(codes.promoCodes, codes.used, best),
+    promoCodes,
     giftBalanceCents: input.giftBalanceCents,
-    rewards: computeRewards(input, price),
+    rewards: computeRewards(input, best),
     tier: !input.customer.isGuest && input.customer.membership.isEnrolled ? input.customer.tier : null,
     pointsRule: { perDollar: input.points.perDollar, multiplier: input.points.multiplier },
     shop: input.shop,

@@ -1,8 +1,9 @@
 import type { ConstraintName } from '../../../../src/contracts/checkout/constraints.ts';
 import type { ShippingRates } from '../../../../src/lib/promises.ts';
 import type { TaxFacts } from '../../../providers/tax/taxRates.ts';
+import type { GiftStock } from '../../cart/actions.ts';
 import type { Links } from '../../identity/actions.ts';
-import type { PromoCollections, PromoFacts } from '../../promotions/actions.ts';
+import type { GiftChoices, PromoCollections, PromoFacts } from '../../promotions/actions.ts';
 import type { PointsSettings, RewardsStatus } from '../../rewards/actions.ts';
 import type { Choices, SavedChoices } from './choices.ts';
 import type { QuotedLine } from './quotedLines.ts';
@@ -40,6 +41,8 @@ export type QuoteFacts = {
   readonly promoCodes: readonly PromoFacts[];
   /** The products of the collections that these name. */
   readonly collections: PromoCollections;
+  /** The SKUs in stock that promotions may give, and what the shopper decided about them. */
+  readonly gifts: { readonly stocks: readonly GiftStock[]; readonly choices: GiftChoices };
   /** By product id, how many pieces of a limited release the customer has ordered before. */
   readonly orderedPieces: ReadonlyMap<number, number>;
   /** The e-gift card designs that are no longer sold. */

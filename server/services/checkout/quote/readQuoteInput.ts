@@ -8,6 +8,7 @@ import {
   buildCartStockIdsSql,
   type CartContents,
   EMPTY_CART,
+  readGiftStocks,
   type StoredCart,
 } from '../../cart/actions.ts';
 import { buildReleasesSql, buildStocksSql } from '../../catalog/actions.ts';
@@ -72,7 +73,7 @@ const toQuoteFacts = (
   { buyer, now }: QuoteContext,
   row: FactsRow,
   collections: CollectionScope,
-): Omit<QuoteFacts, 'lines'> => ({
+): Omit<QuoteFacts, 'lines' | 'gifts'> => ({
   now,
   shop: buyer,
   tax: { settings: marketplaces.getSettings(buyer.marketplaceId).tax, getRate: createRateReader(tax) },
@@ -135,18 +136,23 @@ export async function readCartFacts<Row>(
     ])
     .executeTakeFirstOrThrow();
   const collections = await readCollectionScope(parts, listPromoCollections(row.promoCodes));
+  const stocks = await readGiftStocks(db, row.promoCodes, request.now);
   return {
     row: row.purchase,
     heldCart: row.cart ?? EMPTY_CART,
     draftId: row.draftId,
-    toFacts: (contents) => ({ ...toQuoteFacts(parts, request, row, collections), lines: toCartQuoteLines(contents) }),
+    toFacts: (contents) => ({
+      ...toQuoteFacts(parts, request, row, collections),
+      lines: toCartQuoteLines(contents),
+      gifts: { stocks, choices: contents.giftChoices },
+    }),
   };
 }
 
 type PurchaseFacts<Row> = {
   /** The stored purchase. */
   readonly row: Row;
-  /** Leaves out lines that were withdrawn from sale. @param lines those of the purchase */
+  /** Leaves out lines that were withdrawn from sale. A gift with one size adds itself. @param lines those of the purchase */
   readonly toFacts: (lines: readonly StoredPurchaseLine[]) => QuoteFacts;
   /** The vault token of the chosen card; null if no card is chosen. */
   readonly vaultToken: string | null;
@@ -170,11 +176,13 @@ export async function readPurchaseFacts<Row>(
     ])
     .executeTakeFirstOrThrow();
   const collections = await readCollectionScope(parts, listPromoCollections(row.promoCodes));
+  const giftStocks = await readGiftStocks(db, row.promoCodes, request.now);
   return {
     row: row.purchase,
     toFacts: (lines) => ({
       ...toQuoteFacts(parts, request, row, collections),
       lines: toPurchaseQuoteLines(lines, row.stocks),
+      gifts: { stocks: giftStocks, choices: {} },
     }),
     vaultToken: row.vaultToken,
   };

@@ -9,6 +9,7 @@ import { returnToBalance } from '../../giftcards/actions.ts';
 import { assertVersion } from '../../operations/versionConflict.ts';
 import { requestRefund } from '../../payments/actions/refund/refundStore.ts';
 import { isCancellable, isCustomerCancellable } from '../itemFlags.ts';
+import { listLostGifts } from '../promotionGifts.ts';
 import { describePackedLine, findCancelEvents, isKept, isPacked, quoteCancellation } from '../quoteCancellation.ts';
 import { splitLines } from '../splitLines.ts';
 import { findOrderEvent } from '../stateMachine.ts';
@@ -44,7 +45,8 @@ const createReplacementError = (): ApiError =>
   new ApiError(409, 'order.item.exchange', 'This item is the new one of an exchange. Cancel the exchange instead.');
 
 /**
- * Returns the lines to cancel, all of the order by default; empty if all named lines are cancelled already.
+ * Returns the lines to cancel, all of the order by default; empty if all named lines are cancelled already. A gift goes
+ * along if the rest does not meet its condition any more.
  * @throws {ApiError} 404; 400 `quantity.invalid`; 409 `order.item.packed`, `order.item.shipped`, `order.item.redeemed`,
  *  `order.item.exchange`
  */
@@ -61,7 +63,14 @@ export function chooseCancellable(
   const canLeaveOut = by === 'customer' || items === undefined;
   if (blockedLines.length > 0 && (cancellableLines.length === 0 || !canLeaveOut))
     throw createRefusalError(blockedLines, { by, hasFreeReturns });
-  return cancellableLines;
+  const lostGifts = listLostGifts(
+    lines,
+    new Map(cancellableLines.map(({ line, pieces }) => [line.lineItemId, pieces])),
+  );
+  return [
+    ...cancellableLines,
+    ...lostGifts.filter((line) => canCancel(line)).map((line) => ({ line, pieces: line.quantity })),
+  ];
 }
 
 export type CancelRequest = Canceling & {

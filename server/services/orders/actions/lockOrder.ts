@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
+import type { StoredPromotionGift } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockRedeemed } from '../../giftcards/actions.ts';
 import { DISPUTED_ORDERS, LOST_ORDERS } from '../../payments/desk/disputeStore.ts';
@@ -24,6 +25,8 @@ export type LockedLine = {
   readonly isRedeemed: boolean;
   /** Whether its pieces are physical gift cards: they are treated as goods until they ship, and as money afterwards. */
   readonly isPhysicalGiftCard: boolean;
+  /** The condition on which a promotion gave it; null for a line that was bought. */
+  readonly gift: StoredPromotionGift | null;
   /** In the order in which pieces are split off. */
   readonly pieces: readonly LockedPiece[];
 };
@@ -130,6 +133,7 @@ export async function readLockedLines(tx: Transaction, orderId: string): Promise
       'package_id as packageId',
       sql<string>`snapshot ->> 'productName'`.as('productName'),
       sql<boolean>`snapshot ? 'isPhysicalGiftCard'`.as('isPhysicalGiftCard'),
+      sql<StoredPromotionGift | null>`snapshot -> 'gift'`.as('gift'),
       PIECES.as('pieces'),
     ])
     .where('order_id', '=', orderId)

@@ -20,6 +20,7 @@ export function givenLockedLine(change: Partial<Line> = {}): LockedLine {
     productName: 'Pike Mid',
     isRedeemed: false,
     isPhysicalGiftCard: false,
+    gift: null,
     ...change,
   };
   return {

@@ -77,7 +77,7 @@ it.each<[string, Partial<PromoCode>, Partial<Parameters<typeof findPromoRefusal>
   ['is for another category', { categories: ['Boots'] }, { lines: [socks] }, 'promo.ineligible'],
   ['is for a product', { products: ['9'] }, { lines: [socks, boots] }, undefined],
   ['leaves out what is on sale', { excludesSale: true }, { lines: [socks] }, 'promo.ineligible'],
-  ['gives a gift that is not in the cart', { kind: 'gift', giftProduct: '5' }, { lines: [boots] }, 'promo.ineligible'],
+  ['gives a gift that it adds', { kind: 'gift', giftProduct: '5' }, { lines: [boots] }, undefined],
   ['gives a gift', { kind: 'gift', giftProduct: '5', minSubtotalCents: 8_000 }, { lines: [boots, socks] }, undefined],
   [
     'does not count the gift itself',

@@ -145,6 +145,7 @@ export const givenInput = ({ savedChoices, customer, shop, choices, ...change }:
   giftBalanceCents: 0,
   promoCodes: [],
   collections: new Map(),
+  gifts: { stocks: [], choices: {} },
   orderedPieces: new Map(),
   discontinuedDesigns: [],
   ...change,

@@ -1,0 +1,223 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../../../server/platform/database/schema.ts';
+import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
+import { cart as cartShape } from '../../../../src/contracts/cart.ts';
+import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
+import { order as orderShape } from '../../../../src/contracts/orders/orders.ts';
+import type { Browser } from '../support/browser.ts';
+import { addToCart, configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
+import { givenProduct } from '../support/givenProduct.ts';
+import { givenPromo } from '../support/givenPromo.ts';
+import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
+import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { readOnHand } from '../support/readOnHand.ts';
+
+jest.setTimeout(60_000);
+let shop: TestShop;
+let stockId: string;
+beforeAll(async () => {
+  shop = await openTestShop(createJourneyRoutes());
+  stockId = (await givenProduct(shop.parts.db, { onHand: [1000], priceCents: 10_000 })).stocks[0].stockId;
+});
+afterEach(async () => {
+  await shop.parts.db
+    .updateTable('promo_codes')
+    .set({ stopped_at: new Date(0) })
+    .execute();
+});
+afterAll(() => shop.close());
+
+/** Adds a promotion that gives a new product, by itself. */
+async function giveGift(
+  code: string,
+  onHand: readonly [number, ...number[]],
+  change: Partial<Insertable<Tables['promo_codes']>> = {},
+) {
+  const gift = await givenProduct(shop.parts.db, { onHand, priceCents: 1_999, name: `Socks of ${code}` });
+  await givenPromo(shop, code, {
+    description: 'Free socks',
+    kind: 'gift',
+    percent: null,
+    is_automatic: true,
+    gift_product: gift.productId,
+    min_subtotal_cents: 10_000,
+    ...change,
+  });
+  return { ...gift, skus: gift.stocks.map((stock) => stock.stockId) };
+}
+
+const changeGift = (shopper: Browser, gift: string, change: object) =>
+  shopper.post('/v1/cart', { items: [{ gift, ...change }] });
+const readGifts = async (shopper: Browser) =>
+  (cartShape.parse((await shopper.get('/v1/cart')).body).gifts ?? []).map(({ code, state, item }) => [
+    code,
+    state,
+    item.stockId,
+  ]);
+const listLines = ({ productList }: Purchase) =>
+  productList.map(({ stockId: sku, quantity, gift }) => [sku, quantity, gift]);
+const sumsOf = ({ chargeSummary: { subTotal, couponTotal, total } }: Pick<Purchase, 'chargeSummary'>) =>
+  [subTotal, couponTotal, total].map(({ cents }) => cents);
+const placeOrder = async (shopper: Browser, purchase: Purchase) => {
+  const { status, body } = await finalize(shopper, purchase);
+  expect([status, body.id]).toEqual([200, undefined]);
+  return orderShape.parse((await shopper.get(`/v3/order?orderId=${String(body.orderId)}`)).body);
+};
+
+it('adds itself while its conditions hold, costs nothing, and takes its piece from stock with the order', async () => {
+  const { skus } = await giveGift('GIFT-ONE', [3]);
+  const [sku = ''] = skus;
+  const shopper = await shop.member();
+  await addToCart(shopper, stockId);
+  expect(await readGifts(shopper)).toEqual([['GIFT-ONE', 'added', sku]]);
+  const { subtotal, subtotalWithTaxAndDiscounts, discounts, activeItems } = cartShape.parse(
+    (await shopper.get('/v1/cart')).body,
+  );
+  expect([subtotal.cents, subtotalWithTaxAndDiscounts.cents, discounts, activeItems.length]).toEqual([
+    10_000,
+    10_000,
+    undefined,
+    1,
+  ]);
+  const purchase = await prepareReview(shopper, stockId);
+  expect(listLines(purchase)).toEqual([
+    [stockId, 2, undefined],
+    [sku, 1, 'Free socks'],
+  ]);
+  const { chargeSummary } = purchase;
+  expect([chargeSummary.subTotal.cents, chargeSummary.couponTotal.cents, chargeSummary.totalBeforeTax.cents]).toEqual([
+    21_999, 1_999, 20_000,
+  ]);
+  const order = await placeOrder(shopper, purchase);
+  expect(order.chargeSummary).toEqual(chargeSummary);
+  expect(order.lineItems.map(({ quantity, gift }) => [quantity, gift])).toEqual([
+    [2, undefined],
+    [1, 'Free socks'],
+  ]);
+  expect(await readOnHand(shop.parts.db, sku)).toBe(2);
+  expect(await readGifts(shopper)).toEqual([]);
+  // Without the goods it leaves.
+  await shop.parts.db
+    .updateTable('promo_codes')
+    .set({ min_subtotal_cents: 20_001 })
+    .where('code', '=', 'GIFT-ONE')
+    .execute();
+  await addToCart(shopper, stockId, 2);
+  expect([await readGifts(shopper), (await configure(shopper)).purchase.productList.length]).toEqual([[], 1]);
+});
+
+it('can be declined and taken back, and keeps the decision of a guest who signs in', async () => {
+  const { skus } = await giveGift('GIFT-BACK', [5]);
+  const [sku = ''] = skus;
+  const shopper = await shop.member();
+  const purchase = await prepareReview(shopper, stockId);
+  await changeGift(shopper, 'GIFT-BACK', { quantity: 0 });
+  expect(await readGifts(shopper)).toEqual([['GIFT-BACK', 'declined', sku]]);
+  const without = (await configure(shopper)).purchase;
+  expect([without.versionNumber > purchase.versionNumber, sumsOf(without).slice(0, 2)]).toEqual([true, [10_000, 0]]);
+  await changeGift(shopper, 'GIFT-BACK', { quantity: 1 });
+  expect(await readGifts(shopper)).toEqual([['GIFT-BACK', 'added', sku]]);
+  // The purchase that the shopper saw has no gift: the order has none.
+  const order = await placeOrder(shopper, without);
+  expect(order.lineItems).toHaveLength(1);
+
+  expect((await changeGift(shopper, 'NO-SUCH', { quantity: 0 })).body.id).toBe('cart.validation.exception');
+  const guest = shop.browser();
+  await guest.get('/v1/cart');
+  await addToCart(guest, stockId);
+  await changeGift(guest, 'GIFT-BACK', { quantity: 0 });
+  await guest.post('/v1/zap/signin', { email: shopper.email, password: 'correct horse' });
+  expect(await readGifts(guest)).toEqual([['GIFT-BACK', 'declined', sku]]);
+});
+
+it('waits for the choice of a size, gives only what is in stock, and only to what costs no more than it may', async () => {
+  const { skus } = await giveGift('GIFT-SIZES', [1, 1, 0]);
+  const [small = '', large = '', gone = ''] = skus;
+  const shopper = await shop.member();
+  await addToCart(shopper, stockId);
+  expect(await readGifts(shopper)).toEqual([['GIFT-SIZES', 'open', small]]);
+  const open = (await configure(shopper)).purchase;
+  expect([listLines(open).length, open.gifts?.[0]?.sizes.map(({ stockId: sku }) => sku)]).toEqual([1, [small, large]]);
+  await changeGift(shopper, 'GIFT-SIZES', { quantity: 1, stockId: gone });
+  expect(await readGifts(shopper)).toEqual([['GIFT-SIZES', 'open', small]]);
+  await changeGift(shopper, 'GIFT-SIZES', { quantity: 1, stockId: large });
+  expect(await readGifts(shopper)).toEqual([['GIFT-SIZES', 'added', large]]);
+  const promos = shop.parts.db.updateTable('promo_codes').where('code', '=', 'GIFT-SIZES');
+  await promos.set({ gift_skus: [small] }).execute();
+  expect(await readGifts(shopper)).toEqual([['GIFT-SIZES', 'added', small]]);
+  await promos.set({ gift_skus: [], max_discount_cents: 1_998 }).execute();
+  expect(await readGifts(shopper)).toEqual([]);
+  // A piece among the goods is the gift itself.
+  await promos.set({ max_discount_cents: null }).execute();
+  await addToCart(shopper, small);
+  expect(await readGifts(shopper)).toEqual([]);
+  expect(sumsOf((await configure(shopper)).purchase).slice(0, 2)).toEqual([11_999, 1_999]);
+});
+
+it('goes with the last piece to one of two who want it at once, and the other sees an order without it', async () => {
+  const { skus } = await giveGift('GIFT-LAST', [1]);
+  const ready = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const shopper = await shop.member();
+      return { shopper, purchase: await prepareReview(shopper, stockId) };
+    }),
+  );
+  const answers = await Promise.all(ready.map(({ shopper, purchase }) => finalize(shopper, purchase)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await readOnHand(shop.parts.db, skus[0] ?? '')).toBe(0);
+  for (const [place, { shopper }] of ready.entries()) {
+    if (answers[place]?.status === 200) continue;
+    const { purchase } = await configure(shopper);
+    expect([listLines(purchase).length, sumsOf(purchase).slice(0, 2)]).toEqual([1, [10_000, 0]]);
+    expect((await finalize(shopper, purchase)).status).toBe(200);
+  }
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
+});
+
+it('competes with its worth, and costs nobody another discount before a size is chosen', async () => {
+  const { skus } = await giveGift('GIFT-WORTH', [5, 5], { combines: 'nothing' });
+  const [small = ''] = skus;
+  await givenPromo(shop, 'TENTH', { description: 'Tenth off', is_automatic: true, combines: 'nothing' });
+  const shopper = await shop.member();
+  const purchase = await prepareReview(shopper, stockId);
+  expect([await readGifts(shopper), sumsOf(purchase).slice(0, 2)]).toEqual([
+    [['GIFT-WORTH', 'open', small]],
+    [10_000, 1_000],
+  ]);
+  await changeGift(shopper, 'GIFT-WORTH', { quantity: 1, stockId: small });
+  expect(sumsOf((await configure(shopper)).purchase).slice(0, 2)).toEqual([11_999, 1_999]);
+  await changeGift(shopper, 'GIFT-WORTH', { quantity: 0 });
+  expect(sumsOf((await configure(shopper)).purchase).slice(0, 2)).toEqual([10_000, 1_000]);
+  await shop.parts.db.updateTable('promo_codes').set({ percent: 50 }).where('code', '=', 'TENTH').execute();
+  expect(await readGifts(shopper)).toEqual([]);
+});
+
+it('starts with a code, which is refused while the gift is out of stock', async () => {
+  const { skus } = await giveGift('GIFT-CODE', [0], { is_automatic: false });
+  const shopper = await shop.member();
+  await prepareReview(shopper, stockId);
+  expect((await shopper.post('/v1/checkout/configure', { coupon: 'GIFT-CODE' })).body.id).toBe('promo.ineligible');
+  const stock = shop.parts.db.updateTable('stocks').where('stock_id', '=', Number(skus[0]));
+  await stock.set({ on_hand: 1 }).execute();
+  const { purchase } = await configure(shopper, { coupon: 'GIFT-CODE' });
+  expect(listLines(purchase)[1]).toEqual([skus[0], 1, 'Free socks']);
+  await stock.set({ on_hand: 0 }).execute();
+  const { body } = await finalize(shopper, purchase);
+  expect(body.id).toBe('purchase.version.stale');
+  const without = (await configure(shopper)).purchase;
+  expect([without.constraintViolations, sumsOf(without).slice(0, 2)]).toEqual([[], [10_000, 0]]);
+});
+
+it('is canceled with the goods whose sum it needs', async () => {
+  const { skus } = await giveGift('GIFT-CANCEL', [4]);
+  const shopper = await shop.member();
+  const order = await placeOrder(shopper, await prepareReview(shopper, stockId, { quantity: 2 }));
+  const [goods] = order.lineItems;
+  const cancelOne = { orderId: order.orderId, items: [{ lineItemId: goods?.lineItemId ?? '', quantity: 1 }] };
+  await cancelItems(shop.parts, { ...cancelOne, reason: 'wrong item' });
+  expect(await readOnHand(shop.parts.db, skus[0] ?? '')).toBe(3);
+  await cancelItems(shop.parts, { ...cancelOne, reason: 'no longer needed', requestKey: 'the other one' });
+  expect(await readOnHand(shop.parts.db, skus[0] ?? '')).toBe(4);
+  const { status } = orderShape.parse((await shopper.get(`/v3/order?orderId=${order.orderId}`)).body);
+  expect(status).toBe('cancelled');
+});
