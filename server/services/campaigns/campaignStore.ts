@@ -98,9 +98,9 @@ type Target = Pick<CampaignTerms, 'audience' | 'marketplaceId'> & { readonly seg
 
 /** Selects the subscribers of a campaign now, as a derived table (email, marketplace_id). */
 const buildTargetSql = ({ audience, marketplaceId, segment }: Target): RawBuilder<unknown> => {
-  const hasOrder = buildHasOrderOfEmailSql(sql`wanted.email`);
-  const isOfAudience = { subscribers: sql`true`, buyers: hasOrder, new: sql`not ${hasOrder}` }[audience];
   const ownMarketplaceId = sql<string>`coalesce(wanted.marketplace_id, ${segment.defaultMarketplaceId})`;
+  const hasOrder = buildHasOrderOfEmailSql(sql`wanted.email`, ownMarketplaceId);
+  const isOfAudience = { subscribers: sql`true`, buyers: hasOrder, new: sql`not ${hasOrder}` }[audience];
   const isInSegment = buildIsInSegmentSql(segment, { email: sql`wanted.email`, marketplaceId: ownMarketplaceId });
   return sql`(
     select wanted.email, wanted.marketplace_id from ${buildSubscribersSql()} wanted

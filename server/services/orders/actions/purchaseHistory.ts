@@ -61,9 +61,13 @@ export const buildPurchasesVersionSql = (customerId: RawBuilder<unknown>): RawBu
 export const buildHasOrderedSql = (customerId: number | RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from orders placed where placed.customer_id = ${customerId})`;
 
-/** Selects whether an order was placed with an email address, by any account or guest, as one SQL value. */
-export const buildHasOrderOfEmailSql = (email: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`exists (
-    select from orders placed where placed.customer_id in (${buildCustomersOfEmailSql(email)}))`;
+/** Selects whether an address has ordered in a marketplace, by any account or guest, without canceled orders, as one SQL value. */
+export const buildHasOrderOfEmailSql = (
+  email: RawBuilder<string>,
+  marketplaceId: RawBuilder<string>,
+): RawBuilder<boolean> => sql<boolean>`exists (
+    select from orders placed where placed.customer_id in (${buildCustomersOfEmailSql(email)})
+      and placed.marketplace_id = ${marketplaceId} and placed.status not in ${CANCELLED_STATUSES})`;
 
 /**
  * Sums the orders that followed clicks: those of an address within some days of its click, without canceled ones.
