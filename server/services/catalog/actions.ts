@@ -66,7 +66,7 @@ export { lockReviewSums, type ReviewSums, saveReviewSums } from './reviewSums.ts
 export { buildReleasesSql, lockReleases, type SaleRestriction } from './saleRestrictions.ts';
 export { hasDemoProducts, listSourceSkus } from './sourceProducts.ts';
 export { OutOfStock } from './stockRules.ts';
-export { buildStocksSql, findStockIds, readWithdrawn, type StockRow } from './stockStore.ts';
+export { buildStocksSql, findStockIds, keepStocks, readWithdrawn, type StockRow } from './stockStore.ts';
 export { findBrandId } from './write/brandRows.ts';
 export type { CatalogRecord } from './write/catalogRecord.ts';
 export { countPictured, findStyleImages, findUnpicturedStyle, markPictured } from './write/pictureStore.ts';

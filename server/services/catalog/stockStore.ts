@@ -101,6 +101,14 @@ export async function lockStock(tx: Transaction, stockId: number): Promise<boole
   return result.rows.length > 0;
 }
 
+/** Prevents SKUs from being removed until the transaction ends. @returns those that exist */
+export async function keepStocks(tx: Transaction, stockIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ stockId: number }>`
+    select stock_id as "stockId" from stocks where stock_id = ${buildBigintArraySql(stockIds)}
+    order by stock_id for key share`.execute(tx);
+  return new Set(rows.map(({ stockId }) => stockId));
+}
+
 /**
  * Locks the rows in id order, so that concurrent orders never deadlock.
  * @param alongside common table expressions that write data of other services, to save a round trip

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { writeCatalog } from '../../../server/services/catalog/write/writeCatalog.ts';
 import type { DeskProductPage } from '../../../src/contracts/desk/products.ts';
 import { givenRecord } from '../services/catalog/givenRecord.ts';
 import { addToCart, configure, createJourneyRoutes, finalize } from '../services/support/checkoutJourney.ts';
 import { givenShopper } from '../services/support/givenOrder.ts';
+import { waitUntil } from '../services/support/waitUntil.ts';
 import { openTestDesk, type TestDesk } from './support/openTestDesk.ts';
 
 let desk: TestDesk;
@@ -120,3 +122,30 @@ it('removes a size that was added to an imported product until a file names it',
   expect((await remove(color.styleId, [added[1]])).body.message).toContain('comes from a file');
   expect((await remove(color.styleId, [added[0]])).status).toBe(200);
 });
+
+it.each(['draft.create', 'draft.change'])(
+  'refuses a draft (%s) with a size that is removed at the same moment, and names it',
+  async (name) => {
+    const { moss } = await givenMade();
+    const [eight, nine] = moss.skus.map(({ stockId }) => stockId);
+    const email = 'waiting@example.com';
+    const made = await owner.perform('draft.create', { email, line: [`${eight}:1`] });
+    const draft = name === 'draft.change' ? { draft: String(Object(made.body.result).draftId) } : {};
+    const countDrafts = async () => (await desk.parts.db.selectFrom('draft_orders').select('lines').execute()).length;
+    const before = await countDrafts();
+    const { saved } = await desk.parts.db.transaction().execute(async (tx) => {
+      await sql`select from stocks where style_id = ${moss.styleId} for update`.execute(tx);
+      const waiting = owner.perform(name, { ...draft, email, line: [`${nine}:1`] });
+      await waitUntil(async () => {
+        const { rows } = await sql<{ isWaiting: boolean }>`
+          select exists (select from pg_locks where not granted) as "isWaiting"`.execute(desk.parts.db);
+        return rows[0]?.isWaiting === true;
+      });
+      await sql`delete from stocks where stock_id = ${nine}`.execute(tx);
+      return { saved: waiting };
+    });
+    const { status, body } = await saved;
+    expect([status, body.message]).toEqual([409, `The SKU ${nine} was removed meanwhile. Take it off the draft.`]);
+    expect(await countDrafts()).toBe(before);
+  },
+);

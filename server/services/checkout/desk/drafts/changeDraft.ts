@@ -6,6 +6,7 @@ import { ApiError } from '../../../../platform/http/apiError.ts';
 import { createRequestId, deriveMailToken, hashToken } from '../../../../platform/ids.ts';
 import { enqueue } from '../../../../platform/queue/queue.ts';
 import { emptyCartsOfDraft } from '../../../cart/desk/draftGoods.ts';
+import { keepStocks } from '../../../catalog/actions.ts';
 import { assertVersion } from '../../../operations/versionConflict.ts';
 import { openCheckout } from '../../actions/checkoutParts.ts';
 import { describeDraftQuote, listShortLines, quoteDraft } from './draftQuote.ts';
@@ -68,10 +69,24 @@ const inTransaction = <Result>(
 /** The result of a written draft. */
 export type WrittenDraft = { readonly draftId: number; readonly quote: DraftQuote };
 
-/** Creates a draft. @throws {ApiError} 503 `tax.unavailable` */
+/** Prevents the SKUs of a draft from being removed until it is stored. @throws {ApiError} 409 for one that is gone */
+async function keepSkus(tx: Transaction, { lines }: DraftContent): Promise<void> {
+  const kept = await keepStocks(
+    tx,
+    lines.map(({ stockId }) => stockId),
+  );
+  const gone = lines.find(({ stockId }) => !kept.has(stockId));
+  if (gone)
+    throw new ApiError(409, 'line.gone', `The SKU ${gone.stockId} was removed meanwhile. Take it off the draft.`);
+}
+
+/** Creates a draft. @throws {ApiError} 409 `line.gone`; 503 `tax.unavailable` */
 export async function createDraft(parts: DraftParts, content: DraftContent, by: string): Promise<WrittenDraft> {
   const written = { by, now: parts.clock.now(), expiresAt: computeExpiry(parts) };
-  const draftId = await insertDraft(parts.db, content, written);
+  const draftId = await inTransaction(parts, async (tx) => {
+    await keepSkus(tx, content);
+    return insertDraft(tx, content, written);
+  });
   return { draftId, quote: await describeDraftQuote(openCheckout(parts), content) };
 }
 
@@ -84,6 +99,7 @@ export async function changeDraft(parts: DraftParts, seen: Seen, content: DraftC
     const now = parts.clock.now();
     const draft = await lockOpenDraft(tx, seen);
     await closeOpenedCheckout(tx, draft, now);
+    await keepSkus(tx, content);
     await updateDraft(tx, draft, { content, isClosed: true }, now);
   });
   return { draftId: seen.draftId, quote: await describeDraftQuote(openCheckout(parts), content) };
