@@ -216,7 +216,7 @@ it('is canceled with the goods whose sum it needs', async () => {
   const cancelOne = { orderId: order.orderId, items: [{ lineItemId: goods?.lineItemId ?? '', quantity: 1 }] };
   await cancelItems(shop.parts, { ...cancelOne, reason: 'wrong item' });
   expect(await readOnHand(shop.parts.db, skus[0] ?? '')).toBe(3);
-  await cancelItems(shop.parts, { ...cancelOne, reason: 'no longer needed', requestKey: 'the other one' });
+  await cancelItems(shop.parts, { ...cancelOne, reason: 'no longer want', requestKey: 'the other one' });
   expect(await readOnHand(shop.parts.db, skus[0] ?? '')).toBe(4);
   const { status } = orderShape.parse((await shopper.get(`/v3/order?orderId=${order.orderId}`)).body);
   expect(status).toBe('cancelled');
