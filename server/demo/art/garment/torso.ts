@@ -176,8 +176,8 @@ export function createSleeve(
   const start: Point = [(sx + ax) / 2 - 12, (sy + ay) / 2 + 6];
   const arm = createSpline([
     start,
-    [start[0] + 74 * spread + 20 * bend, start[1] - (0.34 + 0.1 * bend) * reach],
-    [start[0] + 100 * spread - 34 * bend, start[1] - reach],
+    [start[0] + 58 * spread + 20 * bend, start[1] - (0.38 + 0.08 * bend) * reach],
+    [start[0] + 112 * spread - 36 * bend, start[1] - reach],
   ]);
   const axis = cutCurve(arm, 0, length, 24);
   const computeHalfWidth = (share: number): number => {

@@ -6,7 +6,15 @@ import { drawGlassesFrame, drawLens, type FrameLook, type LensLook } from '../ga
 import { parseOutline, plotPath } from '../garment/plot.ts';
 import type { Frame } from '../kit/canvas.ts';
 import { deriveTones, METAL, readLightness, shiftColor, type Tones } from '../kit/color.ts';
-import { type Curve, createEllipse, insetOutline, mirror, type Point, translate } from '../kit/geometry.ts';
+import {
+  type Curve,
+  computeBounds,
+  createEllipse,
+  insetOutline,
+  mirror,
+  type Point,
+  translate,
+} from '../kit/geometry.ts';
 import type { Picture } from '../kit/picture.ts';
 import { type ArtModel, findModel } from '../models.ts';
 import { drawHatWearer, flattenHair } from '../person/drawHatWearer.ts';
@@ -16,6 +24,8 @@ type Glasses = {
   readonly name: ArtModel<'sunglasses'>;
   /** The right lens's rim, outside. */
   readonly rim: Curve;
+  /** The line that the rim's inner edge follows: the rim, but for a cat-eye's wing, which is solid. */
+  readonly glass: Curve;
   readonly bridge: { readonly from: number; readonly y: number; readonly lift: number; readonly bar: boolean };
   readonly metal: boolean;
   readonly width: number;
@@ -39,9 +49,10 @@ function drawSunglasses(picture: Picture, spec: ArtSpec, isBack: boolean, wearer
   if (!isBack && !wearer) drawTemples(picture, design, tones, false);
   for (const side of [-1, 1]) {
     const rim = side > 0 ? design.rim : mirror(design.rim);
-    drawLens(picture, insetOutline(rim, design.width * 0.6), lens, side);
+    const glass = side > 0 ? design.glass : mirror(design.glass);
+    drawLens(picture, insetOutline(glass, design.width * 0.6), lens, side);
     if (design.metal && !isBack && !wearer) drawArmsThroughLens(picture, design, rim, tones);
-    drawGlassesFrame(picture, rim, insetOutline(rim, design.width), look);
+    drawGlassesFrame(picture, rim, insetOutline(glass, design.width), look);
   }
   drawBridge(picture, design, tones, look, wearer === undefined);
   if (isBack) drawTemples(picture, design, tones, true);
@@ -58,7 +69,7 @@ function createRim(name: Glasses['name'], chance: Rng): Curve {
     case 'aviator':
       return parseOutline`42,70 96,84 ${176 + w},84 ${240 + w},68 ${260 + w},30 ${242 + w},${-48 - h} ${192 + w * 0.5},${-104 - h} 134,${-108 - h} 78,${-72 - h * 0.6} 44,-6`;
     case 'catEye':
-      return parseOutline`36,44 84,76 ${172 + w},${92 + h * 0.4} ${262 + w},${120 + h}! ${272 + w},90 ${258 + w},16 ${218 + w},${-62 - h} 146,${-90 - h} 78,${-66 - h * 0.5} 40,-8`;
+      return parseOutline`38,38 74,66 134,${76 + h * 0.3} ${196 + w},${88 + h * 0.5} ${246 + w},${104 + h * 0.8} ${276 + w},${118 + h * 0.8}! ${277 + w},${88 + h * 0.5} ${268 + w},52 ${256 + w},4 ${226 + w},${-50 - h * 0.6} ${174 + w * 0.5},${-80 - h} 110,${-80 - h} 62,${-50 - h * 0.5} 40,-6`;
     case 'round':
       return createEllipse([154, 0], 102 + w, 100 + w + chance.pickNumber(-4, 4), 48);
     default: {
@@ -68,6 +79,15 @@ function createRim(name: Glasses['name'], chance: Rng): Curve {
   }
 }
 
+/** The glass of a cat-eye ends before the wing. */
+const createCatEyeGlass = (rim: Curve): Curve => {
+  const { x1, y1 } = computeBounds(rim);
+  return rim.map(([x, y]): Point => {
+    const wing = Math.max(0, (x - x1 + 110) / 110) * Math.max(0, (y - y1 + 84) / 84);
+    return [x - 40 * wing, y - 34 * wing];
+  });
+};
+
 function designGlasses({ seed, model }: ArtSpec): Glasses {
   const chance = createRng(seed, 'sunglasses');
   const name = findModel('sunglasses', model);
@@ -75,12 +95,14 @@ function designGlasses({ seed, model }: ArtSpec): Glasses {
   const hinges: Record<typeof name, readonly [number, number]> = {
     wayfarer: [262, 60],
     aviator: [254, 50],
-    catEye: [262, 84],
+    catEye: [262, 80],
     round: [254, 22],
   };
+  const rim = createRim(name, chance);
   return {
     name,
-    rim: createRim(name, chance),
+    rim,
+    glass: name === 'catEye' ? createCatEyeGlass(rim) : rim,
     bridge: {
       from: name === 'round' ? 54 : 46,
       y: name === 'round' ? 16 : name === 'catEye' ? 36 : 46,

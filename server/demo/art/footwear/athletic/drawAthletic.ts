@@ -1,5 +1,5 @@
 import type { Tones } from '../../kit/color.ts';
-import { type Curve, computeBounds, createSpline, offsetCurve, translate } from '../../kit/geometry.ts';
+import { type Curve, computeBounds, createSpline, offsetCurve, type Point, translate } from '../../kit/geometry.ts';
 import type { Picture } from '../../kit/picture.ts';
 import { lightUpper } from '../lastLight.ts';
 import { sampleBetween } from '../profile.ts';
@@ -56,7 +56,10 @@ function drawFarSide({ p, last, curves, shape, colors }: AthleticShoe, { far, fa
   const inside = [
     ...farCollar,
     ...last.near([
-      [287, shape.heel + 40],
+      ...curves.back
+        .filter(([, y]) => y > shape.heel + 30)
+        .map(([x, y]): Point => [x - 8, y])
+        .reverse(),
       [200, shape.heel + 30],
     ]),
     ...last.near([[Math.min(170, shape.collarAt + 20), shape.fore + (curves.throat ? 56 : 40)]]),

@@ -27,6 +27,8 @@ export type AthleticShape = {
   /** The whole collar, for those that are no low cut; and the instep from the throat's middle on. */
   readonly collarKeys?: readonly Point[];
   readonly instepKeys?: readonly Point[];
+  /** The heel from the sole up to the collar, for those that are no low cut. */
+  readonly backKeys?: readonly Point[];
   readonly throatAt: number;
   readonly closure: 'laces' | 'quickLace' | 'straps' | 'none';
   readonly rows: number;
@@ -131,10 +133,12 @@ export function createAthleticCurves(shape: AthleticShape) {
     [293, H - 4],
     [294, H + 4],
     [294, H + 20],
-    [290, H + 38],
-    [289, H + 54],
-    [291 + lean * 0.7, backTop - 10],
-    [287 + lean, backTop + 1],
+    ...(shape.backKeys ?? [
+      [290, H + 38],
+      [289, H + 54],
+      [291 + lean * 0.7, backTop - 10],
+      [287 + lean, backTop + 1],
+    ]),
   ];
   return {
     bite,

@@ -1,3 +1,4 @@
+import { deriveTones, METAL } from '../../../kit/color.ts';
 import { type Curve, createSpline, offsetCurve, type Point } from '../../../kit/geometry.ts';
 import { createWallLine, drawPiece, drawTurnedPiece } from '../../pieces.ts';
 import { getHeightAt, sampleBetween } from '../../profile.ts';
@@ -31,6 +32,9 @@ export const canvas: AthleticStyle = {
   drawSole: (shoe) => drawFoxing(shoe),
 };
 
+/** The width of the strip along the heel. */
+const STRIP_WIDTH = 19;
+
 /** The same above the ankle, laced up to its top. */
 export const canvasHigh: AthleticStyle = {
   ...canvas,
@@ -54,12 +58,21 @@ export const canvasHigh: AthleticStyle = {
         [304, F + 192 + lift],
       ],
       collarKeys: [
-        [178, F + 128 + lift],
-        [198, F + 127 + lift],
-        [226, F + 123 + lift],
-        [252, F + 124 + lift],
-        [268, F + 130 + lift],
-        [279, F + 134 + lift],
+        [178, F + 130 + lift],
+        [198, F + 131 + lift],
+        [224, F + 129 + lift],
+        [248, F + 130 + lift],
+        [264, F + 133 + lift],
+        [276, F + 137 + lift],
+      ],
+      // A rounded heel, the hollow above it, and a cuff that opens a little.
+      backKeys: [
+        [290, F + 38],
+        [281, F + 62],
+        [274, F + 84],
+        [273, F + 106],
+        [276, F + 126 + lift],
+        [277, F + 138 + lift],
       ],
     };
   },
@@ -84,7 +97,7 @@ function createStayEdge({ fore: F, collarKeys }: AthleticShape, by: number): Cur
 /** The eyestay with its seams, the heel strip, and the rubber cap. */
 function drawCanvasPanels(shoe: AthleticShoe): void {
   const { p, last, shape, curves, colors, material } = shoe;
-  const { fore: F, heel: H } = shape;
+  const { fore: F } = shape;
   const { throat, collar } = curves;
   const thread = colors.lace.base;
   if (throat) {
@@ -93,12 +106,10 @@ function drawCanvasPanels(shoe: AthleticShoe): void {
     for (const by of [2.6, 6]) p.stitch(last.near(createStayEdge(shape, by)), thread);
   }
   p.stitch(last.near(offsetCurve(collar, -4)), thread);
+  if (shape.backKeys) drawShaft(shoe);
   const strip: Curve = [
-    [268, H - 4],
-    [270, H + 40],
-    [276, curves.backTop - 3],
-    [300, curves.backTop + 12],
-    [300, H - 4],
+    ...curves.back.map(([x, y]): Point => [x - STRIP_WIDTH, y]),
+    ...curves.back.map(([x, y]): Point => [x + 6, y]).reverse(),
   ];
   drawPiece(shoe, strip, colors.tab, { rise: 0.5, material, strength: 0.7 });
   // The panels are cut by the upper's outline, so that the cap covers both sides of the toe.
@@ -116,6 +127,27 @@ function drawCanvasPanels(shoe: AthleticShoe): void {
     [topX, topY + 20],
   ];
   drawTurnedPiece(shoe, [...near, ...around], colors.mid, { rise: 1 });
+}
+
+/** The seam of the strip, the crease where the ankle bends, and two eyelets that let air in. */
+function drawShaft({ p, last, shape: { fore: F }, curves: { back }, colors }: AthleticShoe): void {
+  const inner = createSpline(back.map(([x, y]): Point => [x - STRIP_WIDTH - 3, y]));
+  p.stitch(last.near(inner), colors.lace.base);
+  const crease = createSpline([
+    [212, F + 66],
+    [232, F + 73],
+    [250, F + 72],
+  ]);
+  p.softLine(last.near(crease), colors.upper.deep, 9, 0.3);
+  p.softLine(last.near(offsetCurve(crease, 5)), colors.upper.high, 6, 0.22);
+  const steel = deriveTones(METAL.steel);
+  for (const x of [166, 182]) {
+    const at = last.near([[x, F + 20]])[0];
+    if (!at) continue;
+    p.oval(at, 3.4, 3.6, steel.deep);
+    p.oval([at[0] - 0.2, at[1] + 0.3], 2.9, 3.1, steel.high);
+    p.oval(at, 1.5, 1.7, colors.upper.deep);
+  }
 }
 
 /** Foxing tape with a stripe, and a bumper of small diamonds at the toe. */
