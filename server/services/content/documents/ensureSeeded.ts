@@ -50,6 +50,12 @@ const AUTHOR = 'eyelet';
 /** Checksums of earlier releases' documents: a shop with such a document, and no draft, gets the present one. */
 const EARLIER_SEEDS: Readonly<Record<string, readonly string[]>> = {
   'pages/about': ['jOjNwu4VpX6wscdsBoRmhLN0jOMIQGYJDdLIBD985Eo'],
+  'pages/size-charts': ['yndgmxBFweer5g2UyQ2eURDyQ3Im8ncM64pLrQaGpP4'],
+  'pages/workwear-blog': ['1N3LRNoiJfBanB_TeT3CuT2QqeGm1bMn6RgONErwm9U'],
+  'pages/workwear-faqs': ['-win7A-mojZyVXac9DNt48CJ6JGU38HEJrOO3aejwRs'],
+  'pages/workwear-occupational-safety': ['VBCZYqG6dIrpf-3tUPTPDatzQoHZQLvU7Eh8AwdVxLo'],
+  'pages/workwear-safety-footwear-trends': ['EMWp2Xh0ntEnIogkRRjoEkaLofjyf6kH6rfF_3_O_Vk'],
+  'pages/workwear-workplace-hazards': ['hC_ewXv3wnl1jGGBCvXOwZXVsVlBGqYG6lTr1ioGZnM'],
   'slots/home': ['1zxk87OfWYRSnZzpaqMfLm-V3wGORiGB6Bz1hUF0Ay0'],
 };
 /** Processes of the previous release cannot read the present documents; a deploy has ended by then. */

@@ -87,6 +87,8 @@ const MAX_WITHOUT_CONTENTS = 3;
 export function TextPage({ page }: { page: ContentPage }) {
   const { title, lead, facts = [], html, sections = [], shippingPrices, links = [], slots = [] } = page;
   const hasContents = sections.length > MAX_WITHOUT_CONTENTS;
+  // Beside long text, related pages stand at its right.
+  const hasSide = links.length > 0 && (hasContents || html !== '');
   const hero = slots.find(({ componentName }) => componentName === 'hero');
   const stories = slots.filter(({ componentName }) => componentName === 'story');
   return (
@@ -105,7 +107,7 @@ export function TextPage({ page }: { page: ContentPage }) {
           <Story slot={slot} />
         </OptionalPart>
       ))}
-      <div className={classNames(styles.body, hasContents && styles.withContents)}>
+      <div className={classNames(styles.body, hasContents && styles.withContents, hasSide && styles.withSide)}>
         {hasContents && <Contents sections={sections} />}
         <div>
           {html !== '' && <SanitizedHtml className={styles.text} html={html} />}
@@ -116,8 +118,9 @@ export function TextPage({ page }: { page: ContentPage }) {
               ))}
             </div>
           )}
-          {links.length > 0 && <Related links={links} />}
+          {links.length > 0 && !hasSide && <Related links={links} />}
         </div>
+        {hasSide && <Related links={links} />}
       </div>
     </main>
   );

@@ -157,6 +157,8 @@ export function SizeChartsPage() {
   const table = buildChartOfSizes(chart, length);
   const ownSizes = useOwnSizes(chart);
   if (!page || !table) return null;
+  // Without its own section, as in an older document, clothing has no help.
+  const clothingHelp = page.sections?.find(({ id }) => id === 'clothing')?.html ?? '';
   return (
     <main className={styles.page}>
       <ShopPageHead
@@ -199,7 +201,7 @@ export function SizeChartsPage() {
         </section>
         <aside aria-label="Help with sizes">
           {chart.isShoe && <SizeFinder key={`${chart.id} ${length}`} chart={chart} length={length} />}
-          <SanitizedHtml className={styles.text} html={page.html} />
+          <SanitizedHtml className={styles.text} html={chart.isShoe ? page.html : clothingHelp} />
         </aside>
       </div>
     </main>
