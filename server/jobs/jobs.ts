@@ -16,7 +16,7 @@ import { createSender, type DefaultShop } from './mails/sender.ts';
 import { sendCampaign } from './mails/subscriptions/sendCampaign.ts';
 import { createOrderEventJobs } from './orderEventJobs.ts';
 import { createPaymentJobs } from './paymentJobs.ts';
-import { createRecurringJobs } from './recurringJobs.ts';
+import { createDeletionJobs, createRecurringJobs } from './recurringJobs.ts';
 import { createReturnJobs } from './returnJobs.ts';
 
 type JobParts = Pick<
@@ -24,7 +24,7 @@ type JobParts = Pick<
   'db' | 'clock' | 'log' | 'sendMail' | 'config' | 'providers' | 'marketplaces' | 'sandboxes' | 'cache' | 'search'
 >;
 
-/** An import of a large file, and a feed of all products. */
+/** An import of a large file, a feed of all products, and the first deletion of what is no longer kept. */
 const IMPORT_MS = 3_600_000;
 
 /** The worker's jobs in queues, so that a mail server that does not answer, a campaign, or a large import, delays nothing else. */
@@ -51,7 +51,12 @@ export const createJobQueues = (parts: JobParts, shop: DefaultShop): JobQueues =
   campaigns: { jobs: { [SEND_CAMPAIGN]: sendCampaign(parts, createSender(parts, shop)) } },
   work: { jobs: createWorkJobs(parts) },
   imports: {
-    jobs: { ...createImportJobs(parts), ...createFeedFileJobs(parts), ...createBackupJobs(parts) },
+    jobs: {
+      ...createImportJobs(parts),
+      ...createFeedFileJobs(parts),
+      ...createBackupJobs(parts),
+      ...createDeletionJobs(parts),
+    },
     jobMs: IMPORT_MS,
   },
 });

@@ -70,5 +70,9 @@ export const createRecurringJobs = (parts: Pick<Parts, 'config' | 'db' | 'clock'
   [SALE_PRICES_JOB]: changeSalePricesWhenDue(parts),
   refreshNewProducts: refreshNewProducts(parts),
   ...createProductJobs(parts),
+});
+
+/** Returns the job that deletes what is no longer kept, which may take long. */
+export const createDeletionJobs = (parts: Pick<Parts, 'config' | 'db' | 'clock'>): Jobs => ({
   deleteShopEvents: deleteShopEvents(parts),
 });

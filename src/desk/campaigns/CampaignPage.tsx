@@ -191,7 +191,7 @@ function CampaignEditor({ campaign, words }: Data) {
       hasCards
     >
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div>
           <FormProblem edited={edited} />
           <MailCard {...props} />
           <RecipientsCard {...props} words={words} countText={formatCount(edited, campaign)} />

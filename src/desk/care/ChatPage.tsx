@@ -160,11 +160,11 @@ export function ChatPage() {
       hasCards
     >
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div>
           <Messages chat={chat} />
           {mayAnswer && <ReplyCard key={chat.chatId} chat={chat} />}
         </div>
-        <div className={styles.column}>
+        <div>
           <ActsCard acts={chat.acts} thing={texts.thing} />
         </div>
       </div>

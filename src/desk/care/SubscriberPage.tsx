@@ -116,7 +116,7 @@ export function SubscriberPage() {
       hasCards
     >
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div>
           {refusal !== null && (
             <Card title={texts.refusal} isPadded>
               <b>{texts.refusals[refusal]}</b>
@@ -126,7 +126,7 @@ export function SubscriberPage() {
           )}
           <Subscriptions subscriber={subscriber} />
         </div>
-        <div className={styles.column}>
+        <div>
           <ActsCard acts={acts} thing={texts.thing} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Button, Loader, SegmentedControl, TextInput } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { Clock, ExternalLink, Monitor, Smartphone } from 'lucide';
+import { ExternalLink, Monitor, Smartphone } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DeskContent, FrameAddress } from '../../contracts/desk/content.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -160,8 +160,7 @@ export function PreviewPane({ content, draft, path, chosen, onChoose, above }: P
           size="xs"
           type="datetime-local"
           className={own.moment}
-          aria-label={texts.asOf}
-          leftSection={<Icon icon={Clock} size={14} />}
+          label={texts.asOf}
           title={texts.asOfHelp}
           value={moment}
           onChange={({ currentTarget }) => setMoment(currentTarget.value)}

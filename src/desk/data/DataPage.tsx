@@ -156,12 +156,12 @@ export function DataPage() {
         <ScheduleCard key={schedule.version} schedule={schedule} />
         <RestoreCard data={data} />
         <Card title={texts.retention} isPadded>
-          <p className={styles.help}>{texts.retentionHelp}</p>
           <NumberFields
             key={data.retention.version}
             settings={listDeleted(data.kept)}
             stored={data.retention}
             operation={{ name: 'retention.change', field: 'days' }}
+            help={texts.retentionHelp}
             title={texts.retentionTitle}
             saveLabel={texts.retentionSave}
           />

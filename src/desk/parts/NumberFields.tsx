@@ -10,19 +10,29 @@ type NumberFieldsProps = {
   readonly stored: DeskNumbers;
   /** The operation that stores `name=value` in one of its fields. */
   readonly operation: { readonly name: string; readonly field: string };
+  readonly help: string;
   readonly title: string;
   readonly saveLabel: string;
   readonly isReadOnly?: boolean;
 };
 
 /** Fields of numbers of the whole installation, with the dialog that says what a change does. */
-export function NumberFields({ settings, stored, operation, title, saveLabel, isReadOnly = false }: NumberFieldsProps) {
+export function NumberFields({
+  settings,
+  stored,
+  operation,
+  help,
+  title,
+  saveLabel,
+  isReadOnly = false,
+}: NumberFieldsProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, number | string>>>({});
   const [isAsking, setAsking] = useState(false);
   const changed = Object.entries(typed).filter(([name, value]) => value !== '' && value !== stored.values[name]);
   const change = { [operation.field]: changed.map(([name, value]) => `${name}=${value}`) };
   return (
     <>
+      <p className={styles.help}>{help}</p>
       <div className={styles.fields}>
         {Object.entries(settings).map(([name, { label, unit, hint, ...setting }]) => (
           <NumberInput

@@ -194,7 +194,7 @@ function ProductView({ product }: { readonly product: DeskProductPage }) {
       hasCards
     >
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div>
           {error && <Failure error={error} onReload={reload} />}
           <GeneralCard {...fieldProps} words={words} />
           <ColorsCard
@@ -214,7 +214,7 @@ function ProductView({ product }: { readonly product: DeskProductPage }) {
           )}
           <DetailsCard {...fieldProps} words={words} />
         </div>
-        <div className={styles.column}>
+        <div>
           <PreviewCard product={product} />
           <RestrictionsCard product={product} />
           <ActsCard acts={product.acts} thing={texts.thing} />

@@ -101,13 +101,13 @@ function PromotionEditor({ promotion, first, collections }: EditorProps) {
       hasCards
     >
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div>
           <FormProblem edited={edited} />
           <StartCard {...props} isNew={promotion === null} />
           <WhatCard {...props} />
           <TermCards {...props} />
         </div>
-        <div className={styles.column}>
+        <div>
           {shown && shown.warnings.length > 0 && (
             <Note tone="warning" icon={TriangleAlert}>
               {shown.warnings.map((warning) => (

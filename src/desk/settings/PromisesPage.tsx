@@ -179,7 +179,7 @@ function SettingsForm({ kind, shop, picker }: FormProps) {
       }
     >
       <div className={styles.columns}>
-        <div className={styles.form}>
+        <div>
           {error && <Failure error={error} onReload={() => void revalidate()} />}
           {!mayChange && <p className={styles.soft}>{texts.readOnly}</p>}
           {GROUPS[kind].map((group) => (

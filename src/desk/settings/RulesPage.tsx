@@ -70,12 +70,12 @@ function RuleField({ rule: { kind, label, hint, choices = [] }, value, isReadOnl
 
 const LateCard = ({ late }: Pick<DeskRules, 'late'>) => (
   <Card title={texts.late} isPadded>
-    <p className={styles.soft}>{texts.lateHelp}</p>
     <NumberFields
       key={late.version}
       settings={LATE_LIMITS}
       stored={late}
       operation={{ name: 'settings.late', field: 'limit' }}
+      help={texts.lateHelp}
       title={texts.late}
       saveLabel={texts.lateSave}
       isReadOnly={!usePermissions()('settings.change')}

@@ -137,7 +137,7 @@ function ShopEditor({ shop, mailFrom, picker, onSaved }: EditorProps) {
       hasCards
     >
       <div className={styles.columns}>
-        <div className={styles.form}>
+        <div>
           <FormProblem edited={edited} />
           <TextCards {...props} mailFrom={mailFrom} />
         </div>

@@ -238,7 +238,7 @@ function Batch({ loaded }: { readonly loaded: ShippingBatch }) {
     >
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div>
           {(isUnreachable || error !== null) && (
             <Note tone="sale" icon={TriangleAlert} isAlert>
               {error ?? texts.unreachable}

@@ -28,7 +28,7 @@ export const RETENTION = {
   mails: days('Mails that were sent', 365, [30, 3650], 'The copies of the shop. Orders can be mailed again.'),
   chats: days('Chats', 90, [7, 90], 'The chat promises 90 days at most.'),
   visits: days('Events of visits, behind the reports', 800, [1, 800], 'Reports of older days keep their sums.'),
-  refusedSignIns: days('Refused sign-ins to addresses without an account', 90, [7, 365]),
+  refusedSignIns: days('Refused sign-ins', 90, [7, 365], 'To addresses without an account. Others go with it.'),
   staffSignIns: days('Sign-ins of people who work here', 365, [30, 1095]),
 } as const satisfies NumberSettings;
 

@@ -47,7 +47,7 @@ it('deletes carts and checkouts of guests after the set days, and says before ho
   expect(before).toMatchObject({ version: 0, values: { guestCarts: 90, guests: 90, mails: 365, chats: 90 } });
   const preview = await change(['guestCarts=30', 'guests=30'], { isPreview: true, version: 0 });
   expect(preview.body.text).toBe(
-    'Carts of guests: 90 → 30 days. Older now, and deleted within a day: 2.\nGuests who never ordered: 90 → 30 days. Older now, and deleted within a day: 1.',
+    'Carts of guests: 90 → 30 days. Older now, and deleted from today on: 2.\nGuests who never ordered: 90 → 30 days. Older now, and deleted from today on: 1.',
   );
   expect(await readRetention()).toEqual(before);
   expect((await change(['guestCarts=30', 'guests=30'], { version: 0 })).status).toBe(200);

@@ -43,7 +43,7 @@ What is older is deleted once a day. Orders, returns, refunds and the audit log 
       : changed
           .map(
             ({ name, before, after, old }) =>
-              `${getLabel(name)}: ${before} → ${after} days. ${old === 0 ? 'Nothing is older now.' : `Older now, and deleted within a day: ${numbers.format(old)}.`}`,
+              `${getLabel(name)}: ${before} → ${after} days. ${old === 0 ? 'Nothing is older now.' : `Older now, and deleted from today on: ${numbers.format(old)}.`}`,
           )
           .join('\n'),
 });
