@@ -57,7 +57,7 @@ import { promoOperations } from '../services/promotions/operations/promoOperatio
 import { questionOperations } from '../services/questions/desk/questionOperations.ts';
 import { redirectOperations } from '../services/redirects/desk/redirectOperations.ts';
 import { exportReportOperation } from '../services/reports/reports.ts';
-import { retentionOperation } from '../services/retention/desk/retentionOperation.ts';
+import { retentionOperation } from '../services/retention/desk/retention.ts';
 import { inspectReturnOperation } from '../services/returns/desk/inspectOperation.ts';
 import { labelsOperation } from '../services/returns/desk/labelsOperation.ts';
 import {

@@ -28,7 +28,7 @@ import { orderNumber } from '../services/orders/operations/orderInputs.ts';
 import { describePromotion, listPromotionsOfCollection } from '../services/promotions/desk/promotionList.ts';
 import { describeDeskQuestion } from '../services/questions/desk/questionList.ts';
 import { describeReport } from '../services/reports/reports.ts';
-import { readRetention } from '../services/retention/actions.ts';
+import { readRetention } from '../services/retention/desk/retention.ts';
 import { listParcelActions } from '../services/returns/desk/parcelActions.ts';
 import { describeDeskReturn } from '../services/returns/desk/returnPage.ts';
 import { returnNumber } from '../services/returns/operations/returnOperations.ts';

@@ -1,7 +1,7 @@
 import { createAssistantJobs } from '../assistants/orderWebhooks.ts';
 import type { Parts } from '../parts.ts';
 import { type JobQueue, type Jobs, scheduleJob } from '../platform/queue/queue.ts';
-import { createBackupJobs, createDueBackupsJob, DUE_BACKUPS_JOB } from '../services/backups/actions.ts';
+import { createBackupJobs, createDueBackupsJob, DUE_BACKUPS_JOB } from '../services/backups/desk/backupJobs.ts';
 import { SEND_CAMPAIGN } from '../services/campaigns/campaigns.ts';
 import { createFeedFileJobs, FEED_FILES_JOB, scheduleSaleChange } from '../services/catalog/actions.ts';
 import { createDueImportsJob, DUE_IMPORTS_JOB } from '../services/catalog/desk/imports/importSchedule.ts';

@@ -8,7 +8,7 @@ import { deleteOldAssistantData } from '../services/assistants/actions/retention
 import { announceAgedProducts, changeSalePrices, SALE_PRICES_JOB } from '../services/catalog/actions.ts';
 import { createProductJobs } from '../services/catalog/desk/productStatus.ts';
 import { sumSalesDays } from '../services/reports/actions/salesStore.ts';
-import { deleteOld } from '../services/retention/actions.ts';
+import { deleteOld } from '../services/retention/desk/retention.ts';
 import { createIndexNowJob, INDEXNOW_JOB } from '../services/sitemap/actions.ts';
 import { announceArrivals } from '../services/subscriptions/mailings/mailings.ts';
 import { deletePurchases } from '../services/telemetry/actions.ts';

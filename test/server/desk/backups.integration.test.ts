@@ -7,7 +7,7 @@ import {
   createBackupJobs,
   createDueBackupsJob,
   DUE_BACKUPS_JOB,
-} from '../../../server/services/backups/actions.ts';
+} from '../../../server/services/backups/desk/backupJobs.ts';
 import { describeBackups } from '../../../server/services/backups/desk/backupOperations.ts';
 import { openTestDesk, type TestDesk } from './support/openTestDesk.ts';
 

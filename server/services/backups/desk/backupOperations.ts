@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
 import { assertVersion, seenVersion } from '../../operations/versionConflict.ts';
-import { describeLackOfRoom, getBackupFolder, queueBackup } from '../actions.ts';
+import { describeLackOfRoom, getBackupFolder, queueBackup } from './backupJobs.ts';
 
 const DEFAULT_KEPT = 7;
 const MAX_LISTED = 100;

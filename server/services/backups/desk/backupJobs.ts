@@ -3,13 +3,13 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
-import type { Parts } from '../../parts.ts';
-import { readBackupFile, writeBackupFile } from '../../platform/database/backup/backupFile.ts';
-import { takeBackup } from '../../platform/database/backup/takeBackup.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { getErrorCode } from '../../platform/errors.ts';
-import { enqueue, type JobHandler, scheduleJob } from '../../platform/queue/queue.ts';
+import { toShopDay } from '../../../../src/lib/dates/shopDays.ts';
+import type { Parts } from '../../../parts.ts';
+import { readBackupFile, writeBackupFile } from '../../../platform/database/backup/backupFile.ts';
+import { takeBackup } from '../../../platform/database/backup/takeBackup.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { getErrorCode } from '../../../platform/errors.ts';
+import { enqueue, type JobHandler, scheduleJob } from '../../../platform/queue/queue.ts';
 
 /** The job that takes a backup, and the one that starts those of the schedule. */
 export const BACKUP_JOB = 'takeBackup';
