@@ -23,9 +23,12 @@ async function findStocksByWords(db: Database, search: string, limit: number): P
   const conditions = words.map(
     (word) => sql`concat_ws(' ', b.name, p.name, s.color, k.size, k.width) ilike ${toPattern(word)}`,
   );
+  const shown = sql`select product_id, brand_id, name from products where not hidden`;
+  // Without words the first products have enough SKUs: no need to sort those of all.
+  const products = words.length === 0 ? sql`${shown} order by product_id limit ${limit}` : shown;
   const { rows } = await sql<{ stock_id: number }>`
-    select k.stock_id from stocks k join styles s using (style_id) join products p using (product_id) join brands b using (brand_id)
-    where not p.hidden and ${sql.join([sql`true`, ...conditions], sql` and `)}
+    select k.stock_id from stocks k join styles s using (style_id) join (${products}) p using (product_id) join brands b using (brand_id)
+    where ${sql.join([sql`true`, ...conditions], sql` and `)}
     order by k.on_hand = 0, p.product_id, s.position, k.position, k.stock_id limit ${limit}`.execute(db);
   return rows.map((row) => row.stock_id);
 }
