@@ -32,7 +32,7 @@ const STORED_TYPES: Readonly<Record<string, string>> = {
   'orders.payment': 'OrderPayment',
   'orders.points_rule': 'StoredPointsRule',
   'orders.return_terms': 'StoredReturnTerms',
-  'orders.shipping_address': 'AddressSnapshot',
+  'orders.shipping_address': 'StoredAddress',
   'orders.status': 'OrderStatus',
   'products.attributes': 'Record<string, string[]>',
   'products.kept_values': 'Record<string, unknown>',

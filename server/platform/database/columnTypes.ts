@@ -66,7 +66,8 @@ export type StoredPurchaseLine = {
 
 export type PurchasedGift = { readonly lineId: number; readonly gift: StoredGift };
 
-export type AddressSnapshot = Readonly<AddressFields>;
+/** The address of an order: a copy, in earlier orders without newer fields. */
+export type StoredAddress = Readonly<Partial<AddressFields>>;
 
 /** The payment of an order as shown to customers: a card, or a provider with the payer's account there. */
 export type OrderPayment =

@@ -1,6 +1,5 @@
 // Written by scripts/writeTables.ts from the migrated database. A test fails while it differs.
 import type {
-  AddressSnapshot,
   Art,
   DrawnPhoto,
   FederatedKind,
@@ -13,6 +12,7 @@ import type {
   SandboxShipmentBody,
   SandboxStripeBody,
   SandboxTrackingDetail,
+  StoredAddress,
   StoredCoupon,
   StoredGift,
   StoredImage,
@@ -997,7 +997,7 @@ export type Tables = {
     tax_cents: number;
     total_cents: number;
     /** Null for orders of mailed gift cards only. */
-    shipping_address: Json<AddressSnapshot> | null;
+    shipping_address: Json<StoredAddress> | null;
     /** Null if discounts and the gift balance paid the whole order. */
     payment: Json<OrderPayment> | null;
     discount_cents: Generated<number>;

@@ -1,6 +1,6 @@
+import type { AddressFields } from '../../../src/contracts/account/addresses.ts';
 import type { Order } from '../../../src/contracts/orders/orders.ts';
 import type { IsoDay } from '../../../src/lib/dates/dates.ts';
-import type { AddressSnapshot } from '../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { computeLocalTax, createRateReader, type TaxRates } from '../../providers/tax/taxRates.ts';
@@ -18,7 +18,7 @@ export type ExchangePlan = ChosenExchange & {
   readonly sums: ExchangeSums;
   /** The tax that the replacement's price contains; null if it is added to it. */
   readonly includedTaxCents: number | null;
-  readonly address: AddressSnapshot;
+  readonly address: AddressFields;
   readonly speed: ReturnType<typeof getStandardSpeed>;
   /** The day on which the replacement arrives, if it may ship now. */
   readonly arrivesBy: IsoDay;
@@ -43,7 +43,7 @@ async function findShippingAddress(
 }
 
 /** Returns whether two addresses are known to be taxed the same. */
-function hasSameTax(tax: TaxRates, one: AddressSnapshot, other: AddressSnapshot): boolean {
+function hasSameTax(tax: TaxRates, one: AddressFields, other: AddressFields): boolean {
   const isSameState = one.stateOrRegion === other.stateOrRegion && one.countryCode === other.countryCode;
   const rate = tax.knownRate(one);
   return isSameState && (one.postalCode === other.postalCode || (rate !== undefined && rate === tax.knownRate(other)));

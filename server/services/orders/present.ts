@@ -2,7 +2,6 @@ import type { OrderedGiftCard } from '../../../src/contracts/checkout/giftcards.
 import { shipSpeeds } from '../../../src/contracts/checkout/shipping.ts';
 import type { Order, OrderLine, Shipment } from '../../../src/contracts/orders/orders.ts';
 import type { ShipmentTracking } from '../../../src/contracts/orders/tracking.ts';
-import { EMPTY_ADDRESS } from '../../../src/lib/addresses/addressFields.ts';
 import { maskGiftCode } from '../../../src/lib/checkout/giftCardRules.ts';
 import { buildTrackingUrl } from '../../../src/lib/checkout/shipping.ts';
 import { formatShortDay } from '../../../src/lib/dates/dates.ts';
@@ -27,7 +26,7 @@ import {
   toTrackingStatus,
 } from './displayStatus.ts';
 import { findItemFlags } from './itemFlags.ts';
-import type { StoredLine, StoredOrder, StoredShipment } from './store.ts';
+import { completeAddress, type StoredLine, type StoredOrder, type StoredShipment } from './store.ts';
 
 function presentCard(gift: StoredGift, card: CardOfLine, now: Date): OrderedGiftCard {
   const expiresAt = card.expiresAt === null ? null : new Date(card.expiresAt);
@@ -250,8 +249,7 @@ export function presentOrder(parts: Pick<Parts, 'clock' | 'marketplaces'>, order
       amount: toMoney(sumRefundParts(parts)),
       parts: presentRefundParts(parts, order.payment),
     })),
-    // Orders of earlier releases lack newer fields.
-    shippingAddress: order.shippingAddress && { ...EMPTY_ADDRESS, ...order.shippingAddress },
+    shippingAddress: order.shippingAddress && completeAddress(order.shippingAddress),
     payment: order.payment,
     exchangeOrder: order.exchangeOf === null ? null : { orderId: order.exchangeOf },
     email: order.contact.email,

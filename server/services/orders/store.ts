@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { AddressFields } from '../../../src/contracts/account/addresses.ts';
 import type { OrderStatus } from '../../../src/contracts/orders/orders.ts';
+import { EMPTY_ADDRESS } from '../../../src/lib/addresses/addressFields.ts';
 import type { Canceller } from '../../../src/lib/orders/orders.ts';
 import type {
-  AddressSnapshot,
   LineSnapshot,
   OrderPayment,
+  StoredAddress,
   StoredCoupon,
   StoredReturnTerms,
 } from '../../platform/database/columnTypes.ts';
@@ -92,7 +94,7 @@ export type StoredOrder = {
   readonly coupons: readonly StoredCoupon[];
   /** Null for orders that a process of an earlier release placed. */
   readonly returnTerms: StoredReturnTerms | null;
-  readonly shippingAddress: AddressSnapshot | null;
+  readonly shippingAddress: StoredAddress | null;
   /** Null if nothing was charged. */
   readonly payment: OrderPayment | null;
   /** The order whose item this one replaces, and the part of its total that this item pays. */
@@ -102,6 +104,9 @@ export type StoredOrder = {
   readonly lines: readonly StoredLine[];
   readonly shipments: readonly StoredShipment[] | null;
 };
+
+/** Returns the address of an order with all fields; earlier orders lack newer ones. */
+export const completeAddress = (address: StoredAddress): AddressFields => ({ ...EMPTY_ADDRESS, ...address });
 
 /** Selects a stored order with its lines and parcels; the caller appends the condition. */
 export const SELECT_ORDER = sql`

@@ -180,7 +180,7 @@ export type DeskOrder = {
   };
   readonly customer: DeskCustomerName & { readonly phone: string | null };
   /** In full while something must be shipped and the person may ship; else city, state and country. */
-  readonly address: Partial<AddressFields> | null;
+  readonly address: AddressFields | null;
   readonly isAddressMasked: boolean;
   readonly notes: readonly DeskNote[];
   readonly tags: readonly string[];

@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { pickChangeableFields } from '../../lib/addresses/addressFields.ts';
 import { typedAddressFields } from '../account/addresses.ts';
 import { shipSpeeds } from '../checkout/shipping.ts';
 import { createBoundedText, money } from '../common.ts';
 import { order } from './orders.ts';
 
 const orderId = createBoundedText(40);
-// Another state or country would need another order.
-const { countryCode: _country, stateOrRegion: _state, ...changeableFields } = typedAddressFields;
 /** The fields of an address that can change. */
-const newAddress = z.object(changeableFields);
+const newAddress = z.object(pickChangeableFields(typedAddressFields));
 export type NewDeliveryAddress = z.infer<typeof newAddress>;
 
 /** POST /accountapi/e/orders/changeDelivery: another address, or another speed, or both. */

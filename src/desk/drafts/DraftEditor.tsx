@@ -112,7 +112,7 @@ const AddressCard = ({ form, errors, onChange }: FieldsProps) => (
             label={label}
             maxLength={maxLength}
             error={errors[field]}
-            value={form.address[field] ?? ''}
+            value={form.address[field]}
             {...(field === 'countryCode' && { placeholder: 'US' })}
             onChange={(event) => onChange({ address: { ...form.address, [field]: event.currentTarget.value } })}
           />

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { DeskDraft, RevealedDraft } from '../../contracts/desk/drafts.ts';
 import type { DeskAction } from '../../contracts/desk/orders.ts';
-import { EMPTY_ADDRESS } from '../../lib/addresses/addressFields.ts';
 import { formatAddress } from '../../lib/addresses/formatAddress.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { Actions, type KnownAction } from '../parts/Actions.tsx';
@@ -87,7 +86,7 @@ const CustomerCard = ({ draft: { name, email, isMasked, customerId, address, mes
     {customerId !== null && <Link to={`/desk/customers/${customerId}`}>{texts.toCustomer}</Link>}
     {address && (
       <address className={styles.address}>
-        {formatAddress({ ...EMPTY_ADDRESS, ...address }, 'always').map((line) => (
+        {formatAddress(address, 'always').map((line) => (
           <div key={line}>{line}</div>
         ))}
       </address>

@@ -1,3 +1,4 @@
+import type { AddressFields } from '../../contracts/account/addresses.ts';
 import type { DeskDraft, DeskSkuRow } from '../../contracts/desk/drafts.ts';
 import { ADDRESS_FIELD_NAMES, EMPTY_ADDRESS, getAddressField } from '../../lib/addresses/addressFields.ts';
 import type { FieldOf } from '../parts/mergeChanges.ts';
@@ -13,7 +14,7 @@ export type DraftForm = {
   readonly email: string;
   readonly name: string;
   readonly lines: readonly ChosenLine[];
-  readonly address: Readonly<Record<string, string>>;
+  readonly address: AddressFields;
   readonly speed: string | null;
   readonly codes: readonly string[];
   readonly message: string;
@@ -43,7 +44,7 @@ export const toForm = ({ email, name, quote: { lines }, address, speed, codes, m
   email,
   name,
   lines: lines.map(({ stockId, title, choice, imageId, quantity }) => ({ stockId, title, choice, imageId, quantity })),
-  address: { ...EMPTY_ADDRESS, ...address },
+  address: address ?? EMPTY_ADDRESS,
   speed,
   codes,
   message,
@@ -62,7 +63,7 @@ export function toCall(
     name: form.name,
     speed: form.speed ?? '',
     message: form.message,
-    ...Object.fromEntries(ADDRESS_FIELD_NAMES.map((field) => [field, form.address[field] ?? ''])),
+    ...Object.fromEntries(ADDRESS_FIELD_NAMES.map((field) => [field, form.address[field]])),
   };
   const input = {
     ...Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== '')),
@@ -100,11 +101,11 @@ export const DRAFT_FIELDS: readonly FieldOf<DraftForm>[] = [
   ...ADDRESS_FIELD_NAMES.map((name) => ({
     name,
     label: getAddressField(name).label,
-    read: ({ address }: DraftForm) => address[name] ?? '',
-    show: ({ address }: DraftForm) => address[name] ?? '',
+    read: ({ address }: DraftForm) => address[name],
+    show: ({ address }: DraftForm) => address[name],
     take: (form: DraftForm, from: DraftForm) => ({
       ...form,
-      address: { ...form.address, [name]: from.address[name] ?? '' },
+      address: { ...form.address, [name]: from.address[name] },
     }),
   })),
   {

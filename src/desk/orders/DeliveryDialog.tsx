@@ -1,18 +1,17 @@
 import type { DeskOrderPage } from '../../contracts/desk/orders.ts';
-import { ADDRESS_FIELD_NAMES, type AddressField, getAddressField } from '../../lib/addresses/addressFields.ts';
+import { ADDRESS_FIELD_NAMES, FIXED_AFTER_ORDER, getAddressField } from '../../lib/addresses/addressFields.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { EditDialog, type EditField } from '../parts/EditDialog.tsx';
 import { formatMoney } from '../parts/format.ts';
 import { describeSpeed } from './orderColumns.tsx';
 import { orderTexts as texts } from './texts.ts';
 
-/** Tax and speeds depend on them, so another one needs another order. */
-const FIXED: readonly AddressField[] = ['stateOrRegion', 'countryCode'];
-
-const ADDRESS: readonly EditField[] = ADDRESS_FIELD_NAMES.filter((name) => !FIXED.includes(name)).map((name) => {
-  const { label, maxLength } = getAddressField(name);
-  return { name, label, maxLength };
-});
+const ADDRESS: readonly EditField[] = ADDRESS_FIELD_NAMES.filter((name) => !FIXED_AFTER_ORDER.includes(name)).map(
+  (name) => {
+    const { label, maxLength } = getAddressField(name);
+    return { name, label, maxLength };
+  },
+);
 
 type Speed = DeskOrderPage['delivery']['speeds'][number];
 

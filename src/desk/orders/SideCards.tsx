@@ -2,7 +2,6 @@ import { Avatar, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DeskOrderPage, RevealedOrder } from '../../contracts/desk/orders.ts';
-import { EMPTY_ADDRESS } from '../../lib/addresses/addressFields.ts';
 import { formatAddress } from '../../lib/addresses/formatAddress.ts';
 import { ActText } from '../parts/acts.tsx';
 import { PersonName, useOperationList, usePermissions } from '../parts/DeskContext.tsx';
@@ -52,9 +51,7 @@ function AddressCard({ order: stored, personal: { revealed } }: CardProps) {
   const { address, isAddressMasked, delivery } = order;
   const [isChanging, setChanging] = useState(false);
   const mayChange = useOperationList().some(({ name }) => name === 'order.delivery');
-  const lines = address
-    ? formatAddress({ ...EMPTY_ADDRESS, ...address }, 'always').map((line) => line.trim())
-    : [texts.noAddress];
+  const lines = address ? formatAddress(address, 'always').map((line) => line.trim()) : [texts.noAddress];
   return (
     <Card
       title={texts.address}

@@ -2,7 +2,6 @@ import { Plus } from 'lucide';
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Place } from '../../contracts/places.ts';
 import { ADDRESS_FORM_FIELDS, type AddressField, getAddressField } from '../../lib/addresses/addressFields.ts';
-import { NEW_POSTAL_CODE_LENGTH } from '../../lib/addresses/addressRules.ts';
 import { countPhoneDigits } from '../../lib/addresses/phone.ts';
 import { findShippingCountry, SHIPPING_COUNTRIES } from '../../lib/addresses/shippingCountries.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,9 +11,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './AddressForm.module.css';
 import { AddressLine } from './AddressLine.tsx';
 import type { AddressFormValues, useAddressForm } from './useAddressForm.ts';
-
-/** Fields side by side. */
-const ROW: readonly AddressField[] = ['city', 'stateOrRegion', 'postalCode'];
 
 const PHONE_HINTS = {
   shipping: 'Only used if the carrier cannot find you.',
@@ -45,9 +41,9 @@ const isOptional = (field: AddressField): boolean => getAddressField(field).requ
 
 /** Longer text is an error instead of truncated, which would misdirect a parcel. */
 function getMaxLength(field: AddressField, initial: Partial<AddressFormValues>): number | undefined {
-  const { isNumber, maxLength } = getAddressField(field);
-  if (!isNumber) return undefined;
-  return field === 'postalCode' && !initial.postalCode ? NEW_POSTAL_CODE_LENGTH : maxLength;
+  const { inputMode, maxLength, newMaxLength = maxLength } = getAddressField(field);
+  if (!inputMode) return undefined;
+  return initial[field] ? maxLength : newMaxLength;
 }
 
 function listOptions(field: AddressField, { countryCode }: AddressFormValues) {
@@ -75,10 +71,10 @@ function OptionalInput({ field, isFilled, isOpen, children }: OptionalInputProps
 
 function AddressInput({ field, ...props }: AddressInputsProps & { field: AddressField }) {
   const { values, errors, change, leave, fill, isRight, initial, purpose = 'shipping', suggest, hints = {} } = props;
-  const { label, autoComplete } = getAddressField(field);
+  const { label, autoComplete, inputMode } = getAddressField(field);
   const attributes = {
     name: field,
-    autoComplete: `${purpose} ${autoComplete}`,
+    autoComplete: autoComplete ? `${purpose} ${autoComplete}` : 'off',
     'aria-required': !isOptional(field),
     value: values[field],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(field, event.target.value),
@@ -101,8 +97,8 @@ function AddressInput({ field, ...props }: AddressInputsProps & { field: Address
   }
   const maxLength = getMaxLength(field, initial);
   const textAttributes = { ...attributes, className: styles.input, ...(maxLength !== undefined && { maxLength }) };
-  const phoneHint = `${countPhoneDigits(values.countryCode)} digits. ${PHONE_HINTS[purpose]}`;
-  const hint = field === 'primaryVoiceNumber' ? phoneHint : hints[field];
+  const hint =
+    inputMode === 'tel' ? `${countPhoneDigits(values.countryCode)} digits. ${PHONE_HINTS[purpose]}` : hints[field];
   return (
     <Field
       id={buildId(field)}
@@ -115,11 +111,7 @@ function AddressInput({ field, ...props }: AddressInputsProps & { field: Address
       {field === 'addressLine1' && suggest ? (
         <AddressLine {...textAttributes} suggest={(query) => suggest(query, values.countryCode)} onTake={fill} />
       ) : (
-        <TextInput
-          {...textAttributes}
-          type={field === 'primaryVoiceNumber' ? 'tel' : 'text'}
-          inputMode={field === 'postalCode' ? 'numeric' : undefined}
-        />
+        <TextInput {...textAttributes} type={inputMode === 'tel' ? 'tel' : 'text'} inputMode={inputMode} />
       )}
     </Field>
   );
@@ -129,7 +121,7 @@ function AddressInput({ field, ...props }: AddressInputsProps & { field: Address
 export function AddressInputs(props: AddressInputsProps) {
   const { values, isOpen, fixedFields = [] } = props;
   const shownFields = ADDRESS_FORM_FIELDS.filter((field) => !fixedFields.includes(field));
-  const rowFields = shownFields.filter((field) => ROW.includes(field));
+  const rowFields = shownFields.filter((field) => getAddressField(field).isInRow);
   const renderInput = (field: AddressField) => <AddressInput key={field} {...props} field={field} />;
   return shownFields.map((field) => {
     if (field === rowFields[0]) {

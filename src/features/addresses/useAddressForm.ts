@@ -113,7 +113,7 @@ export function useAddressForm({ initial, isChecked, failure, place, fixedFields
   const leave = (field: AddressField) => {
     setTouchedFields(new Set([...touchedFields, field]));
     if (values[field] === '') return;
-    const isFormatted = getAddressField(field).isNumber && !getAddressFieldError(field, values);
+    const isFormatted = getAddressField(field).inputMode && !getAddressFieldError(field, values);
     const next = isFormatted ? { ...values, [field]: normalizeAddress(values)[field] } : values;
     setValues(next);
     // A rejected value keeps its error until it is changed.

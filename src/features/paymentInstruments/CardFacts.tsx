@@ -1,14 +1,12 @@
 import type { Address } from '../../contracts/account/addresses.ts';
 import type { PaymentInstrument } from '../../contracts/checkout/paymentInstruments.ts';
-import { formatPlace, formatStreet } from '../../lib/addresses/formatAddress.ts';
+import { listPageLines } from '../../lib/addresses/formatAddress.ts';
 import { formatPayment } from '../../lib/checkout/paymentMethods.ts';
 import styles from './CardFacts.module.css';
 import { formatCardExpiry } from './formatCard.ts';
 
-const formatBillingAddress = (address: Address | undefined): string => {
-  if (!address) return 'No billing address yet';
-  return `Billed to ${address.fullName}, ${formatStreet(address)}, ${formatPlace(address)}`;
-};
+const formatBillingAddress = (address: Address | undefined): string =>
+  address ? `Billed to ${listPageLines(address).join(', ')}` : 'No billing address yet';
 
 /** The facts of a saved card: brand, last digits, name, billing address, and whether it has expired. */
 export function CardFacts({ card, addresses }: { card: PaymentInstrument; addresses: readonly Address[] }) {

@@ -1,13 +1,19 @@
+import { createRecord } from '../collections.ts';
+
 type AddressFieldRow = {
   readonly label: string;
   /** Maximum length in characters (transactions §3, Address). */
   readonly maxLength: number;
   /** The message for an empty field; an optional field has none. */
   readonly requiredText?: string;
-  /** The browser's autofill token. */
-  readonly autoComplete: string;
-  /** True for numbers: the form has a hard length limit, and shows the stored form once the field is left. */
-  readonly isNumber?: true;
+  /** Maximum length in the form for a new address (transactions §3), if it is another one. */
+  readonly newMaxLength?: number;
+  /** The browser's autofill token; a field that no browser knows has none. */
+  readonly autoComplete?: string;
+  /** The keyboard for numbers: the form has a hard length limit, and shows the stored form once the field is left. */
+  readonly inputMode?: 'numeric' | 'tel';
+  /** Stands beside others in a row of the form. */
+  readonly isInRow?: true;
   /** The name in the table `addresses`. */
   readonly column: string;
   /** The column of the order export. */
@@ -49,6 +55,7 @@ export const ADDRESS_FIELDS = {
     maxLength: 50,
     requiredText: 'Enter a city name here.',
     autoComplete: 'address-level2',
+    isInRow: true,
     column: 'city',
     exportName: 'city',
     dataName: 'city',
@@ -58,6 +65,7 @@ export const ADDRESS_FIELDS = {
     maxLength: 50,
     requiredText: 'Enter a state / province here.',
     autoComplete: 'address-level1',
+    isInRow: true,
     column: 'state_or_region',
     exportName: 'state',
     dataName: 'state',
@@ -65,9 +73,11 @@ export const ADDRESS_FIELDS = {
   postalCode: {
     label: 'Zip code',
     maxLength: 20,
+    newMaxLength: 10,
     requiredText: 'Enter a zip code here.',
     autoComplete: 'postal-code',
-    isNumber: true,
+    inputMode: 'numeric',
+    isInRow: true,
     column: 'postal_code',
     exportName: 'postal_code',
     dataName: 'postal code',
@@ -86,7 +96,7 @@ export const ADDRESS_FIELDS = {
     maxLength: 20,
     requiredText: 'Please enter your phone number, in case we need to reach you.',
     autoComplete: 'tel',
-    isNumber: true,
+    inputMode: 'tel',
     column: 'phone',
     exportName: 'phone',
     dataName: 'phone',
@@ -100,20 +110,14 @@ export type AddressColumn = (typeof ADDRESS_FIELDS)[AddressField]['column'];
 export const getAddressField = (field: AddressField): AddressFieldRow & { readonly column: AddressColumn } =>
   ADDRESS_FIELDS[field];
 
-/** Returns an address whose fields are made one by one. */
-export const mapAddressFields = <Value>(create: (field: AddressField) => Value): Record<AddressField, Value> => ({
-  fullName: create('fullName'),
-  addressLine1: create('addressLine1'),
-  addressLine2: create('addressLine2'),
-  city: create('city'),
-  stateOrRegion: create('stateOrRegion'),
-  postalCode: create('postalCode'),
-  countryCode: create('countryCode'),
-  primaryVoiceNumber: create('primaryVoiceNumber'),
-});
-
 /** All fields, in the order of an envelope. */
-export const ADDRESS_FIELD_NAMES: readonly AddressField[] = Object.values(mapAddressFields((field) => field));
+export const ADDRESS_FIELD_NAMES: readonly AddressField[] = Object.keys(ADDRESS_FIELDS).filter(
+  (name): name is AddressField => name in ADDRESS_FIELDS,
+);
+
+/** Returns an address whose fields are made one by one. */
+export const mapAddressFields = <Value>(create: (field: AddressField) => Value): Record<AddressField, Value> =>
+  createRecord(ADDRESS_FIELD_NAMES, create);
 
 /** All fields in the order of the form: the country comes early, because the states depend on it. */
 export const ADDRESS_FORM_FIELDS: readonly AddressField[] = [
@@ -124,6 +128,18 @@ export const ADDRESS_FORM_FIELDS: readonly AddressField[] = [
 
 /** An address without any text. */
 export const EMPTY_ADDRESS: Readonly<Record<AddressField, string>> = mapAddressFields(() => '');
+
+/** Returns the fields that an order's address may change: tax and speeds depend on the others, so they need another order. */
+export const pickChangeableFields = <Value>({
+  countryCode: _country,
+  stateOrRegion: _state,
+  ...fields
+}: Readonly<Record<AddressField, Value>>) => fields;
+
+/** The fields that stay as ordered. */
+export const FIXED_AFTER_ORDER: readonly AddressField[] = ADDRESS_FIELD_NAMES.filter(
+  (field) => !(field in pickChangeableFields(EMPTY_ADDRESS)),
+);
 
 /** Returns the columns of an export with the fields of an address; empty texts without one. */
 export const toExportColumns = (address: Readonly<Record<AddressField, string>> | null): Record<string, string> =>

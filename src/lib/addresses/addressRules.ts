@@ -17,9 +17,6 @@ import {
   normalizeState,
 } from './shippingCountries.ts';
 
-/** Maximum length of the postal code in the form for a new address (transactions §3). */
-export const NEW_POSTAL_CODE_LENGTH = 10;
-
 type AddressInput = Readonly<Record<AddressField, string>>;
 export type AddressErrors = Partial<Record<AddressField, string>>;
 

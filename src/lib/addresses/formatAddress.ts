@@ -19,6 +19,13 @@ export const formatPlace = ({
   postalCode,
 }: Pick<AddressFields, 'city' | 'stateOrRegion' | 'postalCode'>): string => `${city}, ${stateOrRegion} ${postalCode}`;
 
+/** Returns the lines of an address in pages: recipient, street, place. */
+export const listPageLines = (address: AddressFields): readonly string[] => [
+  address.fullName,
+  formatStreet(address),
+  formatPlace(address),
+];
+
 /** Returns the lines of an address as on an envelope, without empty ones. The phone number is not part of them. */
 export function formatAddress(address: AddressFields, countryLine: CountryLine): readonly string[] {
   const { fullName, addressLine1, addressLine2, countryCode } = address;

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '../../../src/contracts/orders/orders.ts';
+import { EMPTY_ADDRESS } from '../../../src/lib/addresses/addressFields.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 
 /** A line of an order; the given fields replace the defaults. */
@@ -63,9 +64,9 @@ export const givenOrder = (change: Partial<Order> = {}): Order => ({
   cancellations: [],
   refunds: [],
   shippingAddress: {
+    ...EMPTY_ADDRESS,
     fullName: 'Maya "M" Lindqvist',
     addressLine1: '418 Linden Avenue',
-    addressLine2: '',
     city: 'Columbus',
     stateOrRegion: 'OH',
     postalCode: '43215',

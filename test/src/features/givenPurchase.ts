@@ -3,14 +3,15 @@ import type { ConfigureAnswer } from '../../../src/contracts/checkout/checkout.t
 import type { PaymentInstrument } from '../../../src/contracts/checkout/paymentInstruments.ts';
 import type { AppliedCoupon, ChargeSummary, Purchase } from '../../../src/contracts/checkout/purchase.ts';
 import type { DeliveryGroup, DeliveryOption, ShipSpeed } from '../../../src/contracts/checkout/shipping.ts';
+import { EMPTY_ADDRESS } from '../../../src/lib/addresses/addressFields.ts';
 import { formatShortDay } from '../../../src/lib/dates/dates.ts';
 import { toMoney } from '../../../src/lib/money.ts';
 
 export const givenAddress = (change: Partial<Address> = {}): Address => ({
+  ...EMPTY_ADDRESS,
   addressId: '1',
   fullName: 'Maya Lind',
   addressLine1: '1 Main St',
-  addressLine2: '',
   city: 'Columbus',
   stateOrRegion: 'OH',
   postalCode: '43215',

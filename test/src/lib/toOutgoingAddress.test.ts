@@ -1,35 +1,19 @@
 import { toOutgoingAddress } from '../../../src/api/account/addresses.ts';
 import { addressRequest, outgoingAddress as shape } from '../../../src/contracts/account/addresses.ts';
+import { goodAddress } from '../../server/services/support/given.ts';
 
-const fields = {
-  addressId: '600001',
-  fullName: 'Maya Lindqvist',
-  addressLine1: '418 Linden Avenue',
-  addressLine2: 'Apt 3',
-  city: 'Columbus',
-  stateOrRegion: 'OH',
-  postalCode: '43215',
-  countryCode: 'US',
-  primaryVoiceNumber: '(614) 555-0118',
-  isPrimary: true,
-};
+const fields = { ...goodAddress, addressId: '600001', isPrimary: true };
 
 it("converts to the spec's shape, and back unchanged", () => {
+  const { fullName, primaryVoiceNumber, ...mailingAddress } = goodAddress;
   const convertedAddress = shape.parse(toOutgoingAddress({ ...fields, forceOriginal: true }));
   expect(convertedAddress).toEqual({
     addressId: '600001',
     addressLegacyId: '600001',
     isDefaultShippingAddress: true,
-    mailingAddress: {
-      addressLine1: '418 Linden Avenue',
-      addressLine2: 'Apt 3',
-      city: 'Columbus',
-      stateOrRegion: 'OH',
-      postalCode: '43215',
-      countryCode: 'US',
-    },
-    name: { fullName: 'Maya Lindqvist' },
-    phone: { voice: { primary: { number: '(614) 555-0118' } } },
+    mailingAddress,
+    name: { fullName },
+    phone: { voice: { primary: { number: primaryVoiceNumber } } },
     forceOriginal: true,
   });
   expect(addressRequest.parse(convertedAddress)).toEqual({ ...fields, forceOriginal: true });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shipSpeeds } from '../../../../src/contracts/checkout/shipping.ts';
 import type { DeskDelivery } from '../../../../src/contracts/desk/orders.ts';
 import type { NewDeliveryAddress } from '../../../../src/contracts/orders/orderDelivery.ts';
-import { mapAddressFields } from '../../../../src/lib/addresses/addressFields.ts';
+import { mapAddressFields, pickChangeableFields } from '../../../../src/lib/addresses/addressFields.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
 import { addressPart, choice } from '../../operations/inputs.ts';
@@ -14,9 +14,6 @@ import { orderNumber } from '../../orders/operations/orderInputs.ts';
 import { computeShippingRefund, listOfferedSpeeds, withAddress, withSpeed } from '../orderDelivery/deliveryRules.ts';
 
 type DeliveryParts = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;
-
-// Another state or country would need another order.
-const { countryCode: _country, stateOrRegion: _state, ...changeableFields } = mapAddressFields(addressPart);
 
 /** Returns the speeds to which the delivery of an order can change, or why it cannot. @throws {ApiError} 404 */
 export async function describeDeskDelivery(
@@ -52,7 +49,7 @@ export const deliveryOperation = defineOperation({
 difference; a dearer one is not offered. "customer address" corrects the address book.`,
   input: z.strictObject({
     order: orderNumber,
-    ...changeableFields,
+    ...pickChangeableFields(mapAddressFields(addressPart)),
     speed: choice(shipSpeeds, 'The speed').optional().describe('another speed'),
     version: seenVersion,
   }),

@@ -1,8 +1,8 @@
+import type { AddressFields } from '../../../../src/contracts/account/addresses.ts';
 import { type ShipSpeed, shipSpeeds } from '../../../../src/contracts/checkout/shipping.ts';
-import { ADDRESS_FIELD_NAMES, EMPTY_ADDRESS } from '../../../../src/lib/addresses/addressFields.ts';
+import { ADDRESS_FIELD_NAMES } from '../../../../src/lib/addresses/addressFields.ts';
 import type { Canceller } from '../../../../src/lib/orders/orders.ts';
 import type { Parts } from '../../../parts.ts';
-import type { AddressSnapshot } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { createRequestId, createToken } from '../../../platform/ids.ts';
@@ -10,6 +10,7 @@ import { enqueue } from '../../../platform/queue/queue.ts';
 import { returnToBalance } from '../../giftcards/actions.ts';
 import { requestRefund } from '../../payments/actions/refund/refundStore.ts';
 import { isKept } from '../quoteCancellation.ts';
+import { completeAddress } from '../store.ts';
 import { insertCancellation } from './cancellations.ts';
 import { queueChargeReconciliation } from './charges.ts';
 import { type LockedOrder, lockOrder } from './lockOrder.ts';
@@ -102,7 +103,7 @@ export const findDelivery = (
 
 /** The delivery of an order that is not packed yet. */
 export type Delivery = {
-  readonly shippingAddress: AddressSnapshot;
+  readonly shippingAddress: AddressFields;
   readonly speed: ShipSpeed;
   readonly promisedFor: string;
   /** The price paid for shipping, in cents: before promo codes, and less the refunded part. */
@@ -145,8 +146,7 @@ export async function readDelivery(tx: Transaction, order: LockedOrder): Promise
   const goodsCents = lines
     .filter(({ kind }) => kind === 'goods')
     .reduce((sum, line) => sum + line.priceCents * line.quantity - line.discountCents, 0);
-  // Orders of earlier releases lack newer fields.
-  const shippingAddress = { ...EMPTY_ADDRESS, ...row.shippingAddress };
+  const shippingAddress = completeAddress(row.shippingAddress);
   return { shippingAddress, speed, promisedFor: row.promisedFor, paidShippingCents, goodsCents };
 }
 

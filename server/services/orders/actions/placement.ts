@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AddressFields } from '../../../../src/contracts/account/addresses.ts';
 import type { ShipSpeed } from '../../../../src/contracts/checkout/shipping.ts';
 import { computePieceShare } from '../../../../src/lib/money.ts';
 import type {
-  AddressSnapshot,
   LineSnapshot,
   OrderPayment,
   StoredCoupon,
@@ -58,7 +58,7 @@ export type NewOrder = {
   /** The part that the gift balance pays; the rest is captured. */
   readonly giftCents: number;
   readonly coupons: readonly StoredCoupon[];
-  readonly shippingAddress: AddressSnapshot | null;
+  readonly shippingAddress: AddressFields | null;
   /** Null if nothing is left to pay. */
   readonly payment: OrderPayment | null;
   /** How the order earns points. */

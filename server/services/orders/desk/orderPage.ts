@@ -9,6 +9,7 @@ import type {
   DeskOrderStatus,
 } from '../../../../src/contracts/desk/orders.ts';
 import type { Order, OrderLine } from '../../../../src/contracts/orders/orders.ts';
+import { EMPTY_ADDRESS } from '../../../../src/lib/addresses/addressFields.ts';
 import { formatPayment } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
 import type { Parts } from '../../../parts.ts';
@@ -150,7 +151,7 @@ function presentAddress(actor: Actor, { shippingAddress }: Order, status: DeskOr
   if (isWaitingToShip(status) && actor.permissions.has('orders.ship'))
     return { address: shippingAddress, isAddressMasked: false };
   const { city, stateOrRegion, countryCode } = shippingAddress;
-  return { address: { city, stateOrRegion, countryCode }, isAddressMasked: true };
+  return { address: { ...EMPTY_ADDRESS, city, stateOrRegion, countryCode }, isAddressMasked: true };
 }
 
 /**

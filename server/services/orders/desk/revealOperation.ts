@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { RevealedOrder } from '../../../../src/contracts/desk/orders.ts';
-import { EMPTY_ADDRESS } from '../../../../src/lib/addresses/addressFields.ts';
 import { formatAddress } from '../../../../src/lib/addresses/formatAddress.ts';
 import { revealReason } from '../../operations/inputs.ts';
 import { maskEmail } from '../../operations/maskPersonal.ts';
@@ -27,6 +26,5 @@ export const revealOrderOperation = defineOperation({
     const { order } = await getWarehouseOrder(parts, orderId);
     return { email: maskEmail(order.email), address: null };
   },
-  describe: ({ email, address }) =>
-    [email, ...(address ? formatAddress({ ...EMPTY_ADDRESS, ...address }, 'always') : [])].join('\n'),
+  describe: ({ email, address }) => [email, ...(address ? formatAddress(address, 'always') : [])].join('\n'),
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { AddressFields } from '../../../contracts/account/addresses.ts';
 import type { OrderDelivery } from '../../../contracts/orders/orderDelivery.ts';
-import { mapAddressFields } from '../../../lib/addresses/addressFields.ts';
+import { FIXED_AFTER_ORDER, mapAddressFields, pickChangeableFields } from '../../../lib/addresses/addressFields.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
@@ -58,9 +58,6 @@ function SpeedChoices({ order, speeds, chosenSpeed }: SpeedChoicesProps) {
   );
 }
 
-/** Another state or country would need another order. */
-const FIXED_FIELDS = ['countryCode', 'stateOrRegion'] as const;
-
 function DeliveryForm({ delivery, token }: { delivery: OrderDelivery; token: string | undefined }) {
   const dispatch = useAppDispatch<ReturnsRootState>();
   const navigate = useNavigate();
@@ -74,10 +71,9 @@ function DeliveryForm({ delivery, token }: { delivery: OrderDelivery; token: str
   const { busy, failure, run } = useAction({ describe, initial: refusedForm });
   const [initial] = useState(() => mapAddressFields((field) => refusedForm?.values[field] ?? to?.[field] ?? ''));
   const save = async (typedAddress: AddressFields, speedName: unknown) => {
-    const { countryCode: _country, stateOrRegion: _state, ...address } = typedAddress;
     // A form without a choice of speed keeps the speed.
     const speed = speeds.find(({ name }) => name === speedName)?.name;
-    const request = { token, orderId, address, ...(speed && { speed }) };
+    const request = { token, orderId, address: pickChangeableFields(typedAddress), ...(speed && { speed }) };
     await dispatch(withDraft(place, typedAddress, changeDelivery(request)));
     await navigate(buildOrderHref(orderId, token));
   };
@@ -89,7 +85,7 @@ function DeliveryForm({ delivery, token }: { delivery: OrderDelivery; token: str
       place={place}
       action={action}
       initial={initial}
-      fixedFields={FIXED_FIELDS}
+      fixedFields={FIXED_AFTER_ORDER}
       hints={{ city: `In ${to?.stateOrRegion}. For another state, cancel and order again.` }}
       onSubmit={(typedAddress, form) => void run(() => save(typedAddress, form.get('speed')))}
     >

@@ -1,5 +1,5 @@
 import type { Order } from '../../../contracts/orders/orders.ts';
-import { formatPlace, formatStreet } from '../../../lib/addresses/formatAddress.ts';
+import { formatPlace, listPageLines } from '../../../lib/addresses/formatAddress.ts';
 import { addDays, formatFullDay, formatMonthDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
 import { CallUs } from '../../../ui/PhoneLink.tsx';
@@ -72,13 +72,7 @@ function OrderFacts({ order, invoiceHref }: OrderSideProps) {
               The full address is in your email.
             </p>
           ) : (
-            <p>
-              {to.fullName}
-              <br />
-              {formatStreet(to)}
-              <br />
-              {formatPlace(to)}
-            </p>
+            <p className={styles.lines}>{listPageLines(to).join('\n')}</p>
           )}
         </section>
       )}

@@ -1,4 +1,5 @@
 import { amazonPaySession, toAddressFields } from '../../../../server/providers/payments/amazonPay/amazonPayShapes.ts';
+import { EMPTY_ADDRESS } from '../../../../src/lib/addresses/addressFields.ts';
 
 const shippingAddress = {
   name: 'Maya Lindqvist',
@@ -24,6 +25,7 @@ const createSession = (change: object = {}, phoneNumber: string | null = null) =
 
 it('converts an address of Amazon into our fields', () => {
   expect(toAddressFields(createSession())).toEqual({
+    ...EMPTY_ADDRESS,
     fullName: 'Maya Lindqvist',
     addressLine1: '77 Harbor Street',
     addressLine2: 'Unit 4',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeskDispute, DeskOrderPage } from '../../../../src/contracts/desk/orders.ts';
+import { EMPTY_ADDRESS } from '../../../../src/lib/addresses/addressFields.ts';
 import { ID, ORDER } from '../support/givenOrder.ts';
 import { openDesk, Refusal } from '../support/openDesk.tsx';
 
@@ -19,7 +20,13 @@ const ACTIONS = [
   { operation: 'order.dispute-answer', refusal: null },
   { operation: 'order.dispute-accept', refusal: null },
 ];
-const ADDRESS = { fullName: 'Hannah Whitlock', addressLine1: '1 Elm Street', city: 'Reno', stateOrRegion: 'NV' };
+const ADDRESS = {
+  ...EMPTY_ADDRESS,
+  fullName: 'Hannah Whitlock',
+  addressLine1: '1 Elm Street',
+  city: 'Reno',
+  stateOrRegion: 'NV',
+};
 
 const givenDisputed = (dispute: Partial<DeskDispute> = {}, rest: Partial<DeskOrderPage> = {}): DeskOrderPage => ({
   ...ORDER,

@@ -9,6 +9,7 @@ import { OrderPage } from '../../../../src/features/orders/OrderPage.tsx';
 import { OrderPartPage } from '../../../../src/features/orders/OrderPartPage.tsx';
 import { orderReceived } from '../../../../src/features/orders/ordersSlice.ts';
 import { formatEventTime } from '../../../../src/features/orders/text/orderText.ts';
+import { EMPTY_ADDRESS } from '../../../../src/lib/addresses/addressFields.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { NotFoundFailure, RedirectTo } from '../../../../src/page/pageErrors.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
@@ -174,14 +175,12 @@ describe("a guest's order", () => {
       email: 'm•••@example.com',
       guestLink: { expiresAt, canKeep: true },
       shippingAddress: {
+        ...EMPTY_ADDRESS,
         fullName: 'M. Lindqvist',
-        addressLine1: '',
-        addressLine2: '',
         city: 'Columbus',
         stateOrRegion: 'OH',
         postalCode: '432••',
         countryCode: 'US',
-        primaryVoiceNumber: '',
       },
     });
 

@@ -1,3 +1,4 @@
+import { EMPTY_ADDRESS } from '../../../../src/lib/addresses/addressFields.ts';
 import {
   getAddressErrors,
   getAddressFieldError,
@@ -5,27 +6,10 @@ import {
   isZipStateMismatch,
   normalizeAddress,
 } from '../../../../src/lib/addresses/addressRules.ts';
+import { goodAddress } from '../../../server/services/support/given.ts';
 
-const validAddress = {
-  fullName: 'Maya Lindqvist',
-  addressLine1: '418 Linden Avenue',
-  addressLine2: 'Apt 3',
-  city: 'Columbus',
-  stateOrRegion: 'OH',
-  postalCode: '43215',
-  countryCode: 'US',
-  primaryVoiceNumber: '(614) 555-0118',
-};
-const blank = {
-  fullName: ' ',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  stateOrRegion: '',
-  postalCode: '',
-  countryCode: '',
-  primaryVoiceNumber: '',
-};
+const validAddress = { ...goodAddress, primaryVoiceNumber: '(614) 555-0118' };
+const blank = { ...EMPTY_ADDRESS, fullName: ' ' };
 
 it('accepts a valid address, with or without a second line', () => {
   expect(getAddressErrors(validAddress)).toEqual({});

@@ -5,16 +5,14 @@ import {
   formatSavedAddress,
   formatStreet,
 } from '../../../../src/lib/addresses/formatAddress.ts';
+import { goodAddress } from '../../../server/services/support/given.ts';
 
 const home = {
-  fullName: 'Maya Lindqvist',
+  ...goodAddress,
   addressLine1: '418 Alder Street',
-  addressLine2: 'Apt 3',
   city: 'Portland',
   stateOrRegion: 'OR',
   postalCode: '97205',
-  countryCode: 'US',
-  primaryVoiceNumber: '(503) 555-0142',
 };
 const territory = { ...home, addressLine2: '', city: 'Hagåtña', stateOrRegion: 'GU', countryCode: 'GU' };
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { AddressFields } from '../../../../../src/contracts/account/addresses.ts';
 import type { ShipmentPlan, ShipmentProblem } from '../../../../../src/contracts/desk/shipping.ts';
 import { formatShortDay, type IsoDay } from '../../../../../src/lib/dates/dates.ts';
 import type { Parts } from '../../../../parts.ts';
-import type { AddressSnapshot } from '../../../../platform/database/columnTypes.ts';
+import type { StoredAddress } from '../../../../platform/database/columnTypes.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { createNotFoundError } from '../../../../platform/http/apiError.ts';
 import type { CarrierService } from '../../../../providers/carriers/carrierProvider.ts';
@@ -10,6 +11,7 @@ import { loadZipTable, type ZipTable } from '../../../../providers/places/loadZi
 import { type Parcel, type ParcelItem, readParcels } from '../../../catalog/actions.ts';
 import { getCarrierService, MAX_OUNCES } from '../../actions/labels.ts';
 import { IS_DISPUTED, IS_LOST, IS_ON_HOLD, IS_WAITING } from '../../actions/warehouseOrders.ts';
+import { completeAddress } from '../../store.ts';
 import { computeArrivalOfToday } from '../shipBy.ts';
 
 /** The facts of an order that decide whether and how it can ship. */
@@ -20,7 +22,7 @@ export type OrderToShip = {
   readonly isHeld: boolean;
   readonly isOnHold: boolean;
   readonly isDisputed: boolean;
-  readonly address: AddressSnapshot | null;
+  readonly address: AddressFields | null;
   readonly speed: string | null;
   readonly paidCents: number;
   readonly promisedFor: IsoDay;
@@ -54,7 +56,7 @@ export const chooseService = (promisedFor: IsoDay, now: Date): CarrierService | 
 const EDGE_DIGITS = 5;
 
 /** Returns the place of an American address' ZIP code if it is in another state; undefined if the address fits. */
-function findAddressProblem({ countryCode, postalCode, stateOrRegion }: AddressSnapshot, zips: ZipTable) {
+function findAddressProblem({ countryCode, postalCode, stateOrRegion }: AddressFields, zips: ZipTable) {
   if (countryCode !== 'US') return undefined;
   const place = zips.find(postalCode.slice(0, EDGE_DIGITS));
   if (!place) return `There is no ZIP code ${postalCode}.`;
@@ -134,6 +136,11 @@ export function planShipment(
 
 const LINES = sql`order_items line where line.order_id = o.order_id and line.stock_id is not null and line.status = 'submitted'`;
 
+type OrderRow = Omit<OrderToShip, 'parcel' | 'address'> & {
+  readonly address: StoredAddress | null;
+  readonly items: readonly ParcelItem[];
+};
+
 /** Reads orders in packing order: those of equal items one after the other. */
 export async function readOrdersToShip(
   db: Database,
@@ -141,7 +148,7 @@ export async function readOrdersToShip(
   limit: number,
 ): Promise<readonly OrderToShip[]> {
   const condition = of === 'waiting' ? IS_WAITING : sql`o.order_id = any(${of.orderIds}::text[])`;
-  const { rows } = await sql<Omit<OrderToShip, 'parcel'> & { readonly items: readonly ParcelItem[] }>`
+  const { rows } = await sql<OrderRow>`
     select o.order_id as "orderId", coalesce(o.shipping_address ->> 'fullName', '') as "customerName", o.status,
       o.is_held as "isHeld", ${IS_ON_HOLD} as "isOnHold",
       (${IS_DISPUTED} or ${IS_LOST}) as "isDisputed", o.shipping_address as address, o.shipment_speed as speed,
@@ -160,9 +167,9 @@ export async function readOrdersToShip(
     db,
     rows.map(({ items }) => items),
   );
-  return rows.flatMap(({ items: _, ...row }, index) => {
+  return rows.flatMap(({ items: _, address, ...row }, index) => {
     const parcel = parcels[index];
-    return parcel ? [{ ...row, parcel }] : [];
+    return parcel ? [{ ...row, address: address && completeAddress(address), parcel }] : [];
   });
 }
 

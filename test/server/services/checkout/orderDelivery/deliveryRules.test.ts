@@ -6,6 +6,7 @@ import {
   withSpeed,
 } from '../../../../../server/services/checkout/orderDelivery/deliveryRules.ts';
 import type { Delivery, NewDelivery } from '../../../../../server/services/orders/actions/delivery.ts';
+import { pickChangeableFields } from '../../../../../src/lib/addresses/addressFields.ts';
 import { givenAddress } from '../../../../src/features/givenPurchase.ts';
 
 const createDelivery = (change: Partial<Delivery>): Delivery => ({
@@ -40,8 +41,7 @@ it('gives nothing back for the own speed, whatever was paid for it', () => {
 });
 
 const homeDelivery: NewDelivery = { ...createDelivery({}), shippingCents: 1200 };
-const { addressLine1, addressLine2, city, postalCode, fullName, primaryVoiceNumber } = givenAddress();
-const newAddress = { addressLine1, addressLine2, city, postalCode, fullName, primaryVoiceNumber };
+const newAddress = pickChangeableFields(givenAddress());
 /** Returns the answer to the refused change; `undefined` if it is accepted. */
 function readRefusal(change: () => unknown): object | undefined {
   try {

@@ -1,16 +1,8 @@
 import { drawLabelPng } from '../../../../../server/providers/carriers/label/drawLabelPng.ts';
 import { drawLabelsToPost } from '../../../../../server/services/returns/labels/drawLabelsToPost.ts';
+import { goodAddress } from '../../support/given.ts';
 
-const to = {
-  fullName: 'Zoë Łukasz',
-  addressLine1: '418 Linden Avenue',
-  addressLine2: '',
-  city: 'Columbus',
-  stateOrRegion: 'OH',
-  postalCode: '43215',
-  countryCode: 'US',
-  primaryVoiceNumber: '',
-};
+const to = { ...goodAddress, fullName: 'Zoë Łukasz', addressLine2: '' };
 
 it('draws two pages for each label: the recipient, and the label', async () => {
   const png = await drawLabelPng([{ kind: 'box', x: 10, y: 10, width: 100, height: 50 }]);

@@ -1,6 +1,7 @@
 import type { ExchangeInitiation } from '../../../../../src/contracts/orders/exchanges.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
+import { givenAddress } from '../../givenPurchase.ts';
 import { givenOptions } from '../returns/givenReturn.ts';
 
 const { preReturnInfo: _, storeCreditAt: __, ...transport } = givenOptions();
@@ -45,18 +46,14 @@ export const givenInitiation = (change: Partial<ExchangeInitiation> = {}): Excha
     },
   ],
   addresses: [
-    {
+    givenAddress({
       addressId: '7',
       fullName: 'Maya Lindqvist',
       addressLine1: '9 Harbor Street',
-      addressLine2: '',
       city: 'Portland',
       stateOrRegion: 'OR',
       postalCode: '97201',
-      countryCode: 'US',
-      primaryVoiceNumber: '5035550118',
-      isPrimary: true,
-    },
+    }),
   ],
   cards: [],
   transport,

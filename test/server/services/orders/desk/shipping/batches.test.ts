@@ -5,6 +5,7 @@ import {
   planShipment,
 } from '../../../../../../server/services/orders/desk/shipping/planShipments.ts';
 import { readTrackingList } from '../../../../../../server/services/orders/desk/shipping/readTrackingList.ts';
+import { goodAddress } from '../../../support/given.ts';
 
 // A Tuesday, before the cut-off.
 const NOW = new Date('2026-11-17T15:00:00Z');
@@ -18,16 +19,7 @@ it.each([
   expect(chooseService(promisedFor, NOW)).toBe(service);
 });
 
-const ADDRESS = {
-  fullName: 'Maya Ortiz',
-  addressLine1: '1 Main St',
-  addressLine2: '',
-  city: 'Las Vegas',
-  stateOrRegion: 'NV',
-  postalCode: '89101',
-  countryCode: 'US',
-  primaryVoiceNumber: '7025550100',
-};
+const ADDRESS = { ...goodAddress, city: 'Las Vegas', stateOrRegion: 'NV', postalCode: '89101' };
 const PARCEL = { ounces: 45, sizeInches: [13.4, 8.7, 5] } as const;
 const ORDER: OrderToShip = {
   orderId: '112-4820193-7740021',
