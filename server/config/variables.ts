@@ -48,7 +48,7 @@ export function readVariables<Schema extends z.ZodObject>(
 }
 
 /** A setting: its variable, how it is parsed, and whether messages must not repeat it. */
-type Setting = readonly [variable: string, schema: z.ZodType, secrecy?: 'secret'];
+export type Setting = readonly [variable: string, schema: z.ZodType, secrecy?: 'secret'];
 
 /** The values of defined settings. */
 type Settings<Definitions extends Readonly<Record<string, Setting>>> = {

@@ -1,5 +1,6 @@
 import type { AddressFields } from '../../src/contracts/account/addresses.ts';
 import type { ExplicitFit } from '../../src/contracts/products/sizing.ts';
+import { EMPTY_ADDRESS } from '../../src/lib/addresses/addressFields.ts';
 import type { Parts } from '../parts.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { insertAddress } from '../services/addresses/store.ts';
@@ -11,9 +12,9 @@ import { writeFit } from '../services/sizing/store.ts';
 const FULL_NAME = 'Maya Lindqvist';
 
 const ADDRESS: AddressFields = {
+  ...EMPTY_ADDRESS,
   fullName: FULL_NAME,
   addressLine1: '418 Alder Street',
-  addressLine2: 'Apt 3',
   city: 'Portland',
   stateOrRegion: 'OR',
   postalCode: '97205',

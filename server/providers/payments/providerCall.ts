@@ -113,3 +113,6 @@ export function createReachabilityCheck(ask: () => Promise<unknown>): () => Prom
 /** Formats cents as a provider's decimal amount: `129.95`. */
 export const formatDecimal = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+/** Returns cents as providers write an amount in dollars. */
+export const toUsd = (cents: number) => ({ amount: formatDecimal(cents), currency: 'USD' });

@@ -6,7 +6,7 @@ import {
 } from '../../../src/contracts/desk/connections.ts';
 import { isRedirectCode, type RedirectCode } from '../../../src/lib/checkout/paymentMethods.ts';
 import { isOwnMachine } from '../../config/assertSandboxesAllowed.ts';
-import { PAYMENT_VARIABLES } from '../../config/readPaymentSettings.ts';
+import { PAYMENT_ACCOUNTS } from '../../config/readPaymentSettings.ts';
 import type { Parts } from '../../parts.ts';
 
 export type ConnectionParts = Pick<Parts, 'config' | 'marketplaces'>;
@@ -27,7 +27,7 @@ const isSandboxHost = (_parts: ConnectionParts, url: string): boolean => new URL
 
 /** Describes a payment method on a provider's page. */
 const describeRedirect = (code: RedirectCode): Description => ({
-  variables: PAYMENT_VARIABLES[code],
+  variables: PAYMENT_ACCOUNTS[code].variables,
   findUrl: ({ config }) => config.payments[code]?.apiUrl,
   // Providers name their accounts for tests so, in the address or in a key.
   isTest: ({ config }) => Object.values(config.payments[code] ?? {}).some((value) => /sandbox/i.test(String(value))),
@@ -46,7 +46,7 @@ const DESCRIPTIONS: Readonly<Record<Exclude<ConnectionName, RedirectCode>, Descr
     getOther: () => 'missing',
   },
   card: {
-    variables: PAYMENT_VARIABLES.stripe,
+    variables: PAYMENT_ACCOUNTS.stripe.variables,
     findUrl: ({ config }) => config.payments.stripe?.apiUrl,
     isTest: ({ config }) => config.payments.stripe?.secretKey.includes('_test_') ?? false,
     getOther: ({ config }) => (config.takesCards ? 'sandbox' : 'missing'),

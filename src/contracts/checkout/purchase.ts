@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type PayerField, paymentMethodCodes } from '../../lib/checkout/paymentMethods.ts';
+import { type PayerField, payerFields, paymentMethodCodes } from '../../lib/checkout/paymentMethods.ts';
+import { createRecord } from '../../lib/collections.ts';
 import { address } from '../account/addresses.ts';
 import { cartGift } from '../cart.ts';
 import { createBoundedText, money } from '../common.ts';
@@ -100,11 +101,10 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** The payer of each payment method on a provider's own page, set when it pays and the shopper has approved it. */
 const payers = {
-  payPal: z.object({ payer: z.string() }).optional(),
+  ...createRecord(payerFields, () => z.object({ payer: z.string() }).optional()),
   /** With the id of the checkout session. */
   amazonPay: z.object({ amazonCheckoutSessionId: z.string(), payer: z.string() }).optional(),
-  afterpay: z.object({ payer: z.string() }).optional(),
-} as const satisfies Record<PayerField, z.ZodType>;
+};
 
 /** A purchase: the state of one checkout (transactions §3, Checkout purchase). */
 export const purchase = z.object({

@@ -9,13 +9,7 @@ import type {
   RedirectProvider,
   Refund,
 } from '../paymentProvider.ts';
-import {
-  callProvider,
-  createReachabilityCheck,
-  createReasonReader,
-  formatDecimal,
-  ProviderRefusal,
-} from '../providerCall.ts';
+import { callProvider, createReachabilityCheck, createReasonReader, ProviderRefusal, toUsd } from '../providerCall.ts';
 
 const readReasons = createReasonReader('errorCode');
 
@@ -68,7 +62,6 @@ const afterpayPayment = z.object({
 });
 type AfterpayPayment = z.infer<typeof afterpayPayment>;
 
-const toAfterpayMoney = (cents: number) => ({ amount: formatDecimal(cents), currency: 'USD' });
 const buildPaymentPath = (id: string): string => `/v2/payments/${encodeURIComponent(id)}`;
 const isFinalRefusal = (error: unknown): boolean => error instanceof ProviderRefusal && error.isFinal;
 
@@ -81,7 +74,7 @@ async function start(client: AfterpayClient, payment: PaymentToApprove) {
     method: 'POST',
     path: '/v2/checkouts',
     body: {
-      amount: toAfterpayMoney(payment.amountCents),
+      amount: toUsd(payment.amountCents),
       consumer: { email, givenNames: names.slice(0, -1).join(' ') || fullName, surname: names.at(-1) ?? '' },
       merchant: { redirectConfirmUrl: payment.returnUrl, redirectCancelUrl: payment.cancelUrl },
       description: payment.shopName,
@@ -154,7 +147,7 @@ async function capture(client: AfterpayClient, { reference, amountCents, key }: 
   if (reference === null) return { status: 'refused' as const };
   let payment: AfterpayPayment;
   try {
-    const body = { requestId: deriveRequestId(`${key}:capture`), amount: toAfterpayMoney(amountCents) };
+    const body = { requestId: deriveRequestId(`${key}:capture`), amount: toUsd(amountCents) };
     const path = `${buildPaymentPath(reference)}/capture`;
     payment = afterpayPayment.parse(await client.call({ method: 'POST', path, body }));
   } catch (error) {
@@ -175,7 +168,7 @@ async function voidPayment(client: AfterpayClient, { reference, token, key }: Pa
 async function refund(client: AfterpayClient, { reference }: Payment, { key, amountCents }: Refund) {
   if (reference === null) return { status: 'refused' as const };
   try {
-    const body = { requestId: deriveRequestId(key), amount: toAfterpayMoney(amountCents) };
+    const body = { requestId: deriveRequestId(key), amount: toUsd(amountCents) };
     await client.call({ method: 'POST', path: `${buildPaymentPath(reference)}/refund`, body });
     return { status: 'refunded' as const };
   } catch (error) {

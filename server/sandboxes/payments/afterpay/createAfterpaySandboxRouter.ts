@@ -6,7 +6,7 @@ import type { Config } from '../../../config/readConfig.ts';
 import type { AfterpaySettings } from '../../../config/readPaymentSettings.ts';
 import type { Parts } from '../../../parts.ts';
 import { parseJsonBody } from '../../../platform/http/bodies.ts';
-import { formatDecimal } from '../../../providers/payments/providerCall.ts';
+import { toUsd } from '../../../providers/payments/providerCall.ts';
 import {
   amountInCents,
   createSandboxId,
@@ -37,7 +37,6 @@ const checkoutRequest = z
     details: JSON.stringify({ email: consumer.email }),
   }));
 
-const toAfterpayMoney = (cents: number) => ({ amount: formatDecimal(cents), currency: 'USD' });
 const parseConsumer = ({ details }: SandboxSession) => z.object({ email: z.string() }).parse(details);
 
 /** Returns a checkout without a payment in Afterpay's format. */
@@ -45,7 +44,7 @@ const presentCheckout = (baseUrl: string, session: SandboxSession): object => ({
   token: session.session_id,
   expires: '2099-01-01T00:00:00.000Z',
   redirectCheckoutUrl: `${baseUrl}/approve/${session.session_id}`,
-  amount: toAfterpayMoney(session.amount_cents),
+  amount: toUsd(session.amount_cents),
   consumer: parseConsumer(session),
   merchantReference: session.custom_id,
 });
@@ -71,8 +70,8 @@ const presentPayment = (session: SandboxSession): object => ({
   status: session.authorization_id === null ? 'DECLINED' : 'APPROVED',
   paymentState: getState(session),
   merchantReference: session.custom_id,
-  originalAmount: toAfterpayMoney(session.amount_cents),
-  openToCaptureAmount: toAfterpayMoney(computeHeldCents(session)),
+  originalAmount: toUsd(session.amount_cents),
+  openToCaptureAmount: toUsd(computeHeldCents(session)),
   orderDetails: { consumer: parseConsumer(session) },
 });
 
@@ -195,8 +194,7 @@ export function createAfterpaySandboxRouter(parts: Needs): Router {
   router.use(createApprovalRouter(parts.db, APPROVAL));
   router.use('/v2', guard(parts), parseJsonBody('50kb'));
   router.get('/v2/configuration', (_req, res) => {
-    const toAmount = (cents: number) => ({ amount: formatDecimal(cents), currency: 'USD' });
-    res.json({ minimumAmount: toAmount(limits.minCents), maximumAmount: toAmount(limits.maxCents) });
+    res.json({ minimumAmount: toUsd(limits.minCents), maximumAmount: toUsd(limits.maxCents) });
   });
   router.use(createCheckoutRoutes(parts, sessions), createPaymentRoutes(sessions), createMoneyRoutes(sessions));
   return router;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Parts } from '../../../parts.ts';
-import { formatDecimal } from '../../../providers/payments/providerCall.ts';
+import { toPaypalAmount } from '../../../providers/payments/paypal/createPaypalClient.ts';
 import { createSandboxSessions, type SandboxSession } from '../createSandboxSessions.ts';
 import { sendWebhook } from '../sandboxWebhooks.ts';
 import { signHeaders } from './notifyShop.ts';
@@ -16,7 +16,6 @@ const FEE = { affected_party: 'SELLER', type: 'DEBIT', reason: 'DISPUTE_FEE', in
 const DAYS_TO_ANSWER = 10;
 const DAY_MS = 86_400_000;
 
-const toAmount = (cents: number) => ({ currency_code: 'USD', value: formatDecimal(cents) });
 const FEE_CENTS = 1_500;
 
 /** Returns a webhook event's body in PayPal's format. */
@@ -25,7 +24,7 @@ export function buildDisputeBody(
   step: Step,
   outcome?: 'won' | 'lost',
 ): Buffer {
-  const amount = toAmount(session.captured_cents);
+  const amount = toPaypalAmount(session.captured_cents);
   const settlement = { affected_party: 'SELLER', amount, reason: 'DISPUTE_SETTLEMENT', initiated_time: '' };
   const resource = {
     dispute_id: `PP-D-${session.session_id}`,
@@ -39,7 +38,7 @@ export function buildDisputeBody(
     }),
     money_movements: [
       { ...settlement, type: 'DEBIT' },
-      { ...FEE, amount: toAmount(FEE_CENTS) },
+      { ...FEE, amount: toPaypalAmount(FEE_CENTS) },
       ...(outcome === 'won' ? [{ ...settlement, type: 'CREDIT' }] : []),
     ],
   };

@@ -8,6 +8,7 @@ import { renderOrderShippedMail } from '../../../../server/jobs/mails/shippingMa
 import { renderWelcomeMail } from '../../../../server/jobs/mails/subscriptions/subscriptionMails.ts';
 import { renderWithdrawalMail } from '../../../../server/jobs/mails/withdrawalMails.ts';
 import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
+import { redirectCodes } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { givenOrder, givenOrderLine } from '../../../src/features/givenOrder.ts';
 import { givenSentences } from '../../../src/features/givenPromises.ts';
@@ -64,14 +65,11 @@ const sender = {
 const mails = [
   renderOrderPlacedMail(order, sender),
   renderOrderPlacedMail(giftedOrder, sender),
-  ...['paypal', 'amazonPay', 'afterpay'].map((method) => renderOrderPlacedMail(givenPaidOrder(method), sender)),
+  ...redirectCodes.map((method) => renderOrderPlacedMail(givenPaidOrder(method), sender)),
   renderPaymentRefusedMail(givenPaidOrder('paypal'), sender),
-  ...[
-    givenPaidOrder('paypal'),
-    givenPaidOrder('amazonPay'),
-    givenPaidOrder('afterpay'),
-    { ...order, payment: null },
-  ].map((paidOrder) => renderOrderRefundedMail(paidOrder, refund, sender)),
+  ...[...redirectCodes.map((method) => givenPaidOrder(method)), { ...order, payment: null }].map((paidOrder) =>
+    renderOrderRefundedMail(paidOrder, refund, sender),
+  ),
   renderOrderShippedMail(order, givenShipment(), sender),
   renderMissingParcelMail(order, '1', sender),
   renderOrderLinkMail(order, new Date('2026-12-24'), sender),

@@ -1,6 +1,7 @@
 import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { captureOrder } from '../../../../server/services/orders/actions/payments.ts';
 import { settleAuthorizations } from '../../../../server/services/payments/settle/settlement.ts';
+import { redirectCodes } from '../../../../src/lib/checkout/paymentMethods.ts';
 import {
   configure as configureHere,
   createJourneyRoutes,
@@ -31,8 +32,7 @@ const LATER_MS = 16 * 60_000;
  * The fault points at which money is authorized or captured; killed.integration.test.ts tests all points with a card.
  */
 const ENDS = ['payment authorized', 'payment captured'];
-const METHODS = ['paypal', 'amazonPay', 'afterpay'];
-const STOP_CASES = METHODS.flatMap((method) => ENDS.map((stop) => ({ method, stop })));
+const STOP_CASES = redirectCodes.flatMap((method) => ENDS.map((stop) => ({ method, stop })));
 
 it.each(STOP_CASES)(
   'paid with $method and killed at "$stop": makes one order, charged once',
@@ -48,7 +48,7 @@ it.each(STOP_CASES)(
   },
 );
 
-it.each(METHODS)(
+it.each(redirectCodes)(
   'paid with %s, killed during the authorization, and abandoned: makes no order, and releases the money',
   async (method) => {
     const { purchase, stockId } = await openReviewPaidAtProvider(shop, {}, method);

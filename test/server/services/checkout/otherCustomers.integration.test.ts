@@ -1,4 +1,5 @@
 import { configureAnswer } from '../../../../src/contracts/checkout/checkout.ts';
+import { type RedirectCode, redirectCodes } from '../../../../src/lib/checkout/paymentMethods.ts';
 import { createCardForm, goodAddress } from '../support/given.ts';
 import { listChangedRows } from '../support/listChangedRows.ts';
 import {
@@ -41,7 +42,7 @@ async function changeAndPlace(): Promise<void> {
 }
 
 /** Approves a payment at a provider, withdraws it, approves another one, and places the order. */
-async function approveTwiceAndPlace(method: 'paypal' | 'amazonPay' | 'afterpay'): Promise<void> {
+async function approveTwiceAndPlace(method: RedirectCode): Promise<void> {
   const { browser, purchase } = await openReviewPaidAtProvider(shop, {}, method, IN_STOCK);
   const returnUrl = await approve(shop, browser, purchase, {}, method);
   const answer = await returnFromProvider(browser, returnUrl);
@@ -68,7 +69,7 @@ async function clearSession(): Promise<void> {
 
 async function runEverything(): Promise<void> {
   await changeAndPlace();
-  for (const method of ['paypal', 'amazonPay', 'afterpay'] as const) await approveTwiceAndPlace(method);
+  for (const method of redirectCodes) await approveTwiceAndPlace(method);
   await payAgain();
   await clearSession();
 }
@@ -76,6 +77,6 @@ async function runEverything(): Promise<void> {
 it('changes no row of another shopper, whatever a shopper does in checkout', async () => {
   await runEverything();
   await openPaymentStep(shop, { withCard: true });
-  for (const method of ['paypal', 'amazonPay', 'afterpay']) await openReviewPaidAtProvider(shop, {}, method);
+  for (const method of redirectCodes) await openReviewPaidAtProvider(shop, {}, method);
   expect(await listChangedRows(shop.parts.db, runEverything)).toEqual([]);
 }, 60_000);

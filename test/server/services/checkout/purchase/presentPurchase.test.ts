@@ -2,6 +2,7 @@ import { toAppliedCoupon } from '../../../../../server/platform/toAppliedCoupon.
 import { presentPurchase } from '../../../../../server/services/checkout/purchase/presentPurchase.ts';
 import { quote } from '../../../../../server/services/checkout/quote/quote.ts';
 import { type Purchase, purchase } from '../../../../../src/contracts/checkout/purchase.ts';
+import type { RedirectCode } from '../../../../../src/lib/checkout/paymentMethods.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import {
   card,
@@ -17,7 +18,7 @@ import {
 
 const present = (change: InputChange = {}): Purchase => presentPurchase('P 1', 3, quote(givenInput(change)));
 
-const createSession = (method: 'paypal' | 'amazonPay' | 'afterpay'): InputChange => ({
+const createSession = (method: RedirectCode): InputChange => ({
   savedChoices: {
     paymentSessions: [
       { method, sessionId: 'S1', purchaseId: 'P1', amountCents: 10_575, payer: 'maya@pays.example', origin: '' },

@@ -2,6 +2,7 @@ import { openCheckout } from '../../../../../server/services/checkout/actions/ch
 import { type CancelRequest, cancelItems } from '../../../../../server/services/orders/actions/cancelItems.ts';
 import { refundItems } from '../../../../../server/services/orders/actions/refunds/refunds.ts';
 import { shipItems } from '../../../../../server/services/orders/actions/shipping.ts';
+import { redirectCodes } from '../../../../../src/lib/checkout/paymentMethods.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { listPaymentMovements, readPaymentKey } from '../../support/listPaymentMovements.ts';
 import {
@@ -47,7 +48,7 @@ const ship = (orderId: string, items?: CancelRequest['items']) =>
 const settle = (orderId: string) =>
   Promise.all([settleOrder(openCheckout(shop.parts), orderId), settleOrder(openCheckout(shop.parts), orderId)]);
 
-describe.each(['stripe', 'paypal', 'amazonPay', 'afterpay'])('an order paid with %s', (method) => {
+describe.each(['stripe', ...redirectCodes])('an order paid with %s', (method) => {
   it('is cancelled completely before it ships', async () => {
     const { orderId, before } = await placeOrder(method);
     await cancel(orderId);
