@@ -25,8 +25,8 @@ const findButton = (page: Page, name: string | RegExp) => page.getByRole('button
 const year = String((new Date().getFullYear() + 2) % 100);
 
 /** Pays with a new card, billed to the delivery address. */
-export const payByCard: Way['pay'] = async (page, hand) => {
-  await hand.type(page.getByLabel('Card number'), '4242424242424242');
+export const payByCard = async (page: Page, hand: Hand, number = '4242424242424242'): Promise<void> => {
+  await hand.type(page.getByLabel('Card number'), number);
   await hand.type(page.getByLabel('Expires (MM / YY)'), `12${year}`);
   await hand.type(page.getByLabel('Security code'), '123');
   await hand.type(page.getByLabel('Name on card'), 'Maya Lindqvist');
@@ -105,7 +105,7 @@ export const WAYS: readonly Way[] = [
   { ...createProviderWay('PayPal'), payInVain: failAtPaypal },
   { ...createProviderWay('Amazon Pay'), payInVain: leaveAmazon, confirm: confirmAt('Amazon Pay') },
   {
-    name: 'a promo code, a balance and a card',
+    name: 'a promo code, a balance and a card that its bank asks about',
     needsAccount: true,
     prepare: (page) => addGiftBalance(page, 2500),
     pay: async (page, hand) => {
@@ -114,9 +114,13 @@ export const WAYS: readonly Way[] = [
       await hand.press(findButton(page, 'Apply'));
       await expect(page.getByText('Your code is added.')).toBeVisible();
       await useBalance(page, hand);
-      await payByCard(page, hand);
+      await payByCard(page, hand, '4000002760003184');
+    },
+    confirm: async (page, hand) => {
+      await expect(page.getByRole('heading', { name: /^Your bank asks/ })).toBeVisible();
+      await hand.press(findButton(page, 'Confirm the payment'));
     },
     paysWith: /Gift balance \$25\.00/,
-    paidWith: /Visa ending in 4242/,
+    paidWith: /Visa ending in 3184/,
   },
 ];

@@ -1496,6 +1496,8 @@ export type Tables = {
     amount_cents: number;
     status: string;
     captured_cents: Generated<number>;
+    /** Where the bank's page of the sandbox leads back to */
+    return_url: string | null;
   };
   sandbox_carrier_shipments: {
     id: string;

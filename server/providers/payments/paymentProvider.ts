@@ -25,7 +25,15 @@ export type AdoptedCard =
   | Extract<StoredCard, { status: 'refused' }>;
 
 /** Why a card was declined, where the shopper can do something about it. Banks tell no more, against card testers. */
-export type DeclineReason = 'insufficient funds' | 'expired' | 'security code' | 'confirmation' | 'bank unavailable';
+export type DeclineReason =
+  | 'insufficient funds'
+  | 'expired'
+  | 'security code'
+  /** The bank asks for a confirmation in a payment in which the shopper does not take part. */
+  | 'confirmation'
+  /** The shopper did not confirm the payment at the bank. */
+  | 'not confirmed'
+  | 'bank unavailable';
 
 export type Authorization =
   | { readonly status: 'authorized'; readonly reference: string }
@@ -47,7 +55,10 @@ export type Payment = {
   readonly reference: string | null;
   /** No call was made with this key before, so no earlier result has to be looked up. */
   readonly isFirst?: boolean;
-  /** The URL to which the provider redirects after the shopper has confirmed the authorization. */
+  /**
+   * The URL to which the provider redirects after the shopper has confirmed the authorization. Without it, a card is
+   * charged in the shopper's absence.
+   */
   readonly backTo?: string;
 };
 

@@ -9,9 +9,11 @@ import {
 } from './afterpay/createAfterpaySandboxRouter.ts';
 import { createAmazonPaySandboxRouter } from './amazonPay/createAmazonPaySandboxRouter.ts';
 import { AMAZON_PAY_SANDBOX_PATH, getAmazonPaySandboxSettings } from './amazonPay/notifyShop.ts';
+import { CARD_SANDBOX_PATH, createCardSandboxRouter } from './createSandboxPayments.ts';
 import { createPaypalSandboxRouter } from './paypal/createPaypalSandboxRouter.ts';
 import { buildPaypalSandboxSettings, PAYPAL_SANDBOX_PATH } from './paypal/notifyShop.ts';
-import { createStripeSandboxRouter, STRIPE_SANDBOX_PATH } from './stripe/createStripeSandboxRouter.ts';
+import { createStripeSandboxRouter } from './stripe/createStripeSandboxRouter.ts';
+import { STRIPE_SANDBOX_PATH } from './stripe/stripeSandboxStore.ts';
 
 type Needs = Pick<Parts, 'config' | 'db'>;
 
@@ -54,6 +56,7 @@ export function createPaymentSandboxRouter(parts: Pick<Parts, 'db' | 'config' | 
   const router = Router();
   if (!parts.config.paymentsSandbox) return router;
   for (const { path, createRouter } of Object.values(REDIRECT_SANDBOXES)) router.use(path, createRouter(parts));
+  router.use(CARD_SANDBOX_PATH, createCardSandboxRouter(parts.db));
   // Only for a shop configured to use it; otherwise cards use the embedded sandbox.
   const { stripe } = parts.config.payments;
   const isMeant = stripe?.apiUrl === parts.config.publicUrl + STRIPE_SANDBOX_PATH;

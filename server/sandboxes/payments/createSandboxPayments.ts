@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Router } from 'express';
 import { sql } from 'kysely';
 import { detectCardType } from '../../../src/lib/checkout/cardRules.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,22 +8,28 @@ import type {
   AdoptedCard,
   Authorization,
   CardToStore,
+  DeclineReason,
   Payment,
   PaymentProvider,
   Refund,
   StoredCard,
 } from '../../providers/payments/paymentProvider.ts';
 import { refundOnce } from './createSandboxSessions.ts';
+import { createChallengeRouter } from './renderApprovalPage.ts';
 
 /** The refusals of test card numbers; every other valid number is approved. */
 const REFUSALS: Readonly<Record<string, 'expired' | 'wrong number' | 'declined'>> = {
   '4000000000000069': 'expired',
   '4000000000000127': 'declined',
 };
-/** The behavior of stored test cards: `decline` or `no funds` at authorization, `refuse` at capture. */
-const BEHAVIORS: Readonly<Record<string, 'decline' | 'no funds' | 'refuse'>> = {
+/**
+ * The behavior of stored test cards: `decline` or `no funds` at authorization, `challenge` by the bank there, `refuse` at
+ * capture.
+ */
+const BEHAVIORS: Readonly<Record<string, 'decline' | 'no funds' | 'challenge' | 'refuse'>> = {
   '4000000000000002': 'decline',
   '4000000000009995': 'no funds',
+  '4000002760003184': 'challenge',
   '4000000000009961': 'refuse',
 };
 
@@ -75,25 +82,46 @@ async function verifyCard(db: Database, token: string, cvv: string): Promise<'ve
   return card && card.behavior !== 'decline' && !WRONG_CVV.test(cvv) ? 'verified' : 'declined';
 }
 
-type StoredPayment = { readonly reference: string; readonly status: string; readonly behavior: string | null };
+export const CARD_SANDBOX_PATH = '/dev/payments/card';
 
-function toAuthorization(storedPayment: StoredPayment | undefined): Authorization {
-  if (storedPayment?.status === 'voided') return { status: 'voided' };
-  const isHeld = storedPayment?.status === 'authorized' || storedPayment?.status === 'captured';
-  return isHeld
-    ? { status: 'authorized', reference: storedPayment.reference }
-    : { status: 'declined', reason: storedPayment?.behavior === 'no funds' ? 'insufficient funds' : undefined };
+type StoredPayment = {
+  readonly reference: string;
+  readonly status: string;
+  readonly behavior: string | null;
+  readonly returnUrl: string | null;
+};
+
+function findDeclineReason({ behavior, returnUrl }: StoredPayment): DeclineReason | undefined {
+  if (behavior === 'no funds') return 'insufficient funds';
+  if (behavior !== 'challenge') return undefined;
+  return returnUrl === null ? 'confirmation' : 'not confirmed';
 }
 
-async function authorize(db: Database, { token, amountCents, key }: Payment): Promise<Authorization> {
+function toAuthorization(storedPayment: StoredPayment | undefined): Authorization {
+  if (!storedPayment) return { status: 'declined' };
+  const { status, reference, returnUrl } = storedPayment;
+  if (status === 'voided') return { status };
+  if (status === 'challenged' && returnUrl !== null) {
+    const { href: redirectUrl } = new URL(`${CARD_SANDBOX_PATH}/challenge/${reference}`, returnUrl);
+    return { status: 'confirmation required', redirectUrl };
+  }
+  const isHeld = status === 'authorized' || status === 'captured';
+  return isHeld
+    ? { status: 'authorized', reference }
+    : { status: 'declined', reason: findDeclineReason(storedPayment) };
+}
+
+async function authorize(db: Database, { token, amountCents, key, backTo }: Payment): Promise<Authorization> {
   // The no-op update returns the existing row, made by any call.
   const result = await sql<StoredPayment>`
-    insert into sandbox_authorizations as a (reference, idempotency_key, token, amount_cents, status)
-    select ${createReference()}, ${key}, ${token}, ${amountCents}::int, coalesce(
-      (select case when behavior in ('decline', 'no funds') then 'declined' else 'authorized' end
+    insert into sandbox_authorizations as a (reference, idempotency_key, token, amount_cents, return_url, status)
+    select ${createReference()}, ${key}, ${token}, ${amountCents}::int, ${backTo ?? null}::text, coalesce(
+      (select case when behavior in ('decline', 'no funds') then 'declined'
+         when behavior = 'challenge' then case when ${backTo ?? null}::text is null then 'declined' else 'challenged' end
+         else 'authorized' end
        from sandbox_vault_cards where token = ${token}), 'declined')
     on conflict (idempotency_key) do update set status = a.status
-    returning reference, status, (select behavior from sandbox_vault_cards v where v.token = a.token) as behavior`.execute(
+    returning reference, status, return_url as "returnUrl", (select behavior from sandbox_vault_cards v where v.token = a.token) as behavior`.execute(
     db,
   );
   return toAuthorization(result.rows[0]);
@@ -135,8 +163,34 @@ async function voidAuthorization(db: Database, key: string): Promise<void> {
   await sql`
     insert into sandbox_authorizations as a (reference, idempotency_key, token, amount_cents, status)
     values (${createReference()}, ${key}, '', 0, 'voided')
-    on conflict (idempotency_key) do update set status = 'voided' where a.status = 'authorized'`.execute(db);
+    on conflict (idempotency_key) do update set status = 'voided' where a.status in ('authorized', 'challenged')`.execute(
+    db,
+  );
 }
+
+/** Builds the page of the bank whose cards ask for a confirmation. */
+export const createCardSandboxRouter = (db: Database): Router =>
+  createChallengeRouter({
+    find: async (reference) => {
+      const row = await db
+        .selectFrom('sandbox_authorizations')
+        .select(['amount_cents', 'return_url'])
+        .where('reference', '=', reference)
+        .where('status', '=', 'challenged')
+        .executeTakeFirst();
+      return row?.return_url ? { amountCents: row.amount_cents, returnUrl: row.return_url } : undefined;
+    },
+    answer: async (reference, isConfirmed) => {
+      const row = await db
+        .updateTable('sandbox_authorizations')
+        .set({ status: isConfirmed ? 'authorized' : 'declined' })
+        .where('reference', '=', reference)
+        .where('status', '=', 'challenged')
+        .returning('return_url')
+        .executeTakeFirst();
+      return row?.return_url ? new URL(row.return_url) : undefined;
+    },
+  });
 
 /**
  * Returns the card provider of a shop without a real one: approves, declines and refuses by card number, and stores

@@ -110,6 +110,24 @@ export const renderConfirmPage = (provider: string, { amount_cents, shop_name }:
     ),
   );
 
+/** Renders the bank's page on which the cardholder confirms a payment (3-D Secure). */
+const renderBankPage = (amountCents: number): string =>
+  renderSandboxPage(
+    'Confirm your payment',
+    h(
+      Fragment,
+      null,
+      h('h1', null, 'Your bank asks: is this payment yours?'),
+      h(Amount, { cents: amountCents }),
+      h(
+        'form',
+        { method: 'post' },
+        h(Answer, { value: 'confirm', text: 'Confirm the payment', isMain: true }),
+        h(Answer, { value: 'fail', text: 'Do not confirm' }),
+      ),
+    ),
+  );
+
 export const renderExpiredPage = (): string =>
   renderSandboxPage(
     'This payment is over',
@@ -172,6 +190,34 @@ export function createApprovalRouter(
     if (!session) return sendPage(res.status(410), renderExpiredPage());
     const target = new URL(isApproved ? session.return_url : session.cancel_url);
     for (const [key, value] of Object.entries(addToReturn(session))) target.searchParams.set(key, value);
+    redirectToUrl(res, target);
+  });
+  return router;
+}
+
+/** A payment that waits for the cardholder's confirmation at the bank (3-D Secure). */
+export type Challenge = { readonly amountCents: number; readonly returnUrl: string };
+
+type Challenges = {
+  /** Returns the waiting payment; undefined if it is over. */
+  readonly find: (id: string) => Promise<Challenge | undefined>;
+  /** Answers a waiting payment. @returns where the browser goes; undefined if it is over */
+  readonly answer: (id: string, isConfirmed: boolean) => Promise<URL | undefined>;
+};
+
+const bankAnswer = z.object({ answer: z.enum(['confirm', 'fail']) });
+
+/** Builds the bank's page of a card sandbox: `GET` shows it, `POST` stores the answer and redirects back. */
+export function createChallengeRouter({ find, answer }: Challenges): Router {
+  const router = Router();
+  router.get('/challenge/:id', async (req, res) => {
+    const challenge = await find(req.params.id);
+    if (!challenge) return sendPlainPage(res.status(410), renderExpiredPage(), []);
+    sendPlainPage(res, renderBankPage(challenge.amountCents), [new URL(challenge.returnUrl).origin]);
+  });
+  router.post('/challenge/:id', express.urlencoded({ extended: false, limit: '5kb' }), async (req, res) => {
+    const target = await answer(req.params.id, bankAnswer.parse(req.body).answer === 'confirm');
+    if (!target) return sendPlainPage(res.status(410), renderExpiredPage(), []);
     redirectToUrl(res, target);
   });
   return router;

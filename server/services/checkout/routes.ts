@@ -102,17 +102,20 @@ export function createCheckoutRouter(parts: CheckoutNeeds, overrides?: CheckoutO
         const answer = await (request.coupon === undefined
           ? change()
           : limitCodeGuesses(parts, buyer, request, change));
-        const placedOrder = request.autoPlaceOrder ? await autoPlaceOrder(getParts(req), buyer, answer) : {};
+        const shop = findShop(req.get('host'));
+        const placedOrder = request.autoPlaceOrder
+          ? await autoPlaceOrder(getParts(req), buyer, answer, shop.origin)
+          : {};
         const { purchaseId } = answer.purchase;
         if (query.src) parts.log.info({ purchaseId, src: query.src }, 'a purchase was configured');
-        const shop = findShop(req.get('host'));
         const express = listExpressPayments(checkout, shop, answer);
         return { ...shapeAnswer(answer, query, request, listPaymentTypes(checkout, shop)), ...express, ...placedOrder };
       },
 
       'GET /v1/giftOptions': ({ shopper, query: { purchaseId } }) => readGiftOptions(checkout, shopper, purchaseId),
 
-      'POST /v1/checkout/finalize': ({ req, shopper, body }) => finalize(getParts(req), shopper, body),
+      'POST /v1/checkout/finalize': ({ req, shopper, body }) =>
+        finalize(getParts(req), shopper, { ...body, origin: findShop(req.get('host')).origin }),
 
       'GET /v1/checkout/paymentMethods': async ({ req }) => ({
         paymentMethods: await listMethods(checkout, findShop(req.get('host'))),

@@ -115,6 +115,8 @@ export const finalizeRequest = z.object({
   purchaseId: createBoundedText(64),
   versionNumber: z.int(),
   setDefault: z.boolean().optional(),
+  /** The shopper is back from the page that confirms the payment: only a payment started before pays. */
+  isConfirmed: z.boolean().optional(),
 });
 export type FinalizeRequest = z.infer<typeof finalizeRequest>;
 /** The answer of POST /v1/checkout/finalize. */

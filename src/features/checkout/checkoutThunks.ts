@@ -52,13 +52,14 @@ export const openCheckout =
 
 /** Places the order; safe to retry, and looked up without an answer. Throws `ApiFailure`. */
 export const placeOrder =
-  (setDefault = false): AppThunk<CheckoutRootState, FinalizeAnswer> =>
+  (setDefault = false, isConfirmed = false): AppThunk<CheckoutRootState, FinalizeAnswer> =>
   async (_dispatch, getState, { api }) => {
     const checkout = selectCheckout(getState());
     if (!checkout) throw new Error('There is no purchase to place.');
     const { purchaseId, versionNumber } = checkout.purchase;
     try {
-      return await finalizeCheckout(api, { purchaseId, versionNumber, ...(setDefault && { setDefault }) });
+      const extras = { ...(setDefault && { setDefault }), ...(isConfirmed && { isConfirmed }) };
+      return await finalizeCheckout(api, { purchaseId, versionNumber, ...extras });
     } catch (failure) {
       if (isApiRejection(failure)) throw failure;
       const order = await fetchOrderByPurchaseId(api, purchaseId).catch(() => null);

@@ -7,11 +7,12 @@ import { type CheckoutRootState, selectCheckout } from './checkoutSlice.ts';
 import { buildStepPath, type ExitStep, SAID_BY } from './checkoutSteps.ts';
 import { configure, placeOrder } from './checkoutThunks.ts';
 import { completePaymentSession } from './redirectThunks.ts';
+import { isApiRejection } from './reportUnexpected.ts';
 import { toCheckoutReaction } from './toCheckoutReaction.ts';
 
 type Tools = Pick<LoadTools<CheckoutRootState, unknown>, 'dispatch' | 'getState' | 'url'>;
 
-type RedirectOutcome = 'cancelled' | 'unloaded' | 'failed' | 'refused';
+type RedirectOutcome = 'cancelled' | 'unloaded' | 'failed' | 'refused' | 'unconfirmed';
 
 /** Returns the redirect to a step with the provider's outcome, without a session that no longer pays. */
 function createStepRedirect(step: ExitStep, purchaseId: string, outcome: RedirectOutcome, search: string): RedirectTo {
@@ -59,20 +60,23 @@ export async function applyAmazonPaySession({ dispatch, url }: Tools, { amazonPa
   }
 }
 
-/** Places the order after the shopper confirmed the payment at the provider's page. */
+/** Places the order after the shopper confirmed the payment at the page of the provider or the card's bank. */
 export async function placeConfirmedOrder(
   { dispatch, url }: Tools,
-  { purchaseId, amazonPay }: Purchase,
+  { purchaseId, amazonPay, purchaseCreditCard }: Purchase,
 ): Promise<never> {
-  if (!amazonPay) throw createStepRedirect('payment', purchaseId, 'failed', url.search);
+  if (!amazonPay && !purchaseCreditCard) throw createStepRedirect('payment', purchaseId, 'failed', url.search);
   try {
-    await dispatch(placeOrder(url.searchParams.get('setDefault') === 'true'));
+    await dispatch(placeOrder(url.searchParams.get('setDefault') === 'true', !amazonPay));
   } catch (failure) {
     const reaction = toCheckoutReaction(failure);
     if (reaction.kind === 'signIn') throw failure;
     // The payment was not confirmed.
     if (reaction.kind === 'redirect') throw new RedirectTo(buildStepPath('spc', purchaseId, url.search));
-    throw createStepRedirect('payment', purchaseId, 'failed', url.search);
+    if (amazonPay) throw createStepRedirect('payment', purchaseId, 'failed', url.search);
+    // Without an answer, loading the page again places the order.
+    if (!isApiRejection(failure)) throw failure;
+    throw createStepRedirect('payment', purchaseId, 'unconfirmed', url.search);
   }
   throw new RedirectTo(`/confirmation/${encodeURIComponent(purchaseId)}`);
 }

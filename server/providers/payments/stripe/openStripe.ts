@@ -54,6 +54,7 @@ const DECLINE_REASONS: Readonly<Record<string, DeclineReason>> = {
   incorrect_cvc: 'security code',
   invalid_cvc: 'security code',
   authentication_required: 'confirmation',
+  payment_intent_authentication_failure: 'not confirmed',
   issuer_not_available: 'bank unavailable',
   processing_error: 'bank unavailable',
   try_again_later: 'bank unavailable',
@@ -64,6 +65,13 @@ const findDeclineReason = (codes: readonly string[]): DeclineReason | undefined 
 
 const isRefusal = (error: unknown): boolean => error instanceof ProviderRefusal && error.isFinal;
 const isHeld = ({ status }: Stripe.PaymentIntent): boolean => status === 'requires_capture' || status === 'succeeded';
+/** States in which an intent holds money, or may hold it after the shopper has confirmed it. */
+const VOIDABLE: readonly (Stripe.PaymentIntent.Status | undefined)[] = [
+  'requires_capture',
+  'requires_action',
+  'requires_confirmation',
+  'processing',
+];
 
 /**
  * Returns the earlier payment intents of a key. Stripe forgets idempotency keys after a day, but keeps the intents;
@@ -80,22 +88,32 @@ async function findEarlierIntents(stripe: Stripe, { key, token }: Payment): Prom
 }
 
 /**
+ * Returns whether the shopper takes part: their bank may ask for a confirmation on its page (3-D Secure), which also
+ * covers later payments with the stored card. Without a page to return to, the payment is one of the shop's own.
+ */
+const toSessionParams = ({
+  backTo,
+}: Payment): Pick<Stripe.PaymentIntentCreateParams, 'off_session' | 'return_url' | 'setup_future_usage'> =>
+  backTo === undefined ? { off_session: true } : { return_url: backTo, setup_future_usage: 'off_session' };
+
+/**
  * Authorizes once per key; a repeated call returns the current state, because Stripe itself would repeat its first
  * answer.
  * @throws {ProviderRefusal} for a declined card, and a token unknown to Stripe
  */
-async function authorizeOnce(stripe: Stripe, { key, token, amountCents }: Payment): Promise<Stripe.PaymentIntent> {
+async function authorizeOnce(stripe: Stripe, payment: Payment): Promise<Stripe.PaymentIntent> {
+  const { key, token, amountCents } = payment;
   const card = readToken(token);
   if (!card) throw new ProviderRefusal('Stripe', 404, ['resource_missing']);
   const created = await callStripe(() =>
     stripe.paymentIntents.create(
       {
         ...card,
+        ...toSessionParams(payment),
         amount: amountCents,
         currency: 'usd',
         capture_method: 'manual',
         confirm: true,
-        off_session: true,
         allowed_payment_method_types: ['card'],
         metadata: { attempt: key },
       },
@@ -107,12 +125,19 @@ async function authorizeOnce(stripe: Stripe, { key, token, amountCents }: Paymen
   return isRepeated ? callStripe(() => stripe.paymentIntents.retrieve(created.id)) : created;
 }
 
+function toAuthorization(intent: Stripe.PaymentIntent): Authorization {
+  if (intent.status === 'canceled') return { status: 'voided' };
+  if (isHeld(intent)) return { status: 'authorized', reference: intent.id };
+  const redirectUrl = intent.next_action?.redirect_to_url?.url;
+  if (intent.status === 'requires_action' && redirectUrl) return { status: 'confirmation required', redirectUrl };
+  const { code = '', decline_code: decline = '' } = intent.last_payment_error ?? {};
+  return { status: 'declined', reason: findDeclineReason([decline, code]) };
+}
+
 async function authorize(stripe: Stripe, payment: Payment): Promise<Authorization> {
   try {
     const earlierIntents = payment.isFirst ? [] : await findEarlierIntents(stripe, payment);
-    const intent = earlierIntents.find(isHeld) ?? earlierIntents[0] ?? (await authorizeOnce(stripe, payment));
-    if (intent.status === 'canceled') return { status: 'voided' };
-    return isHeld(intent) ? { status: 'authorized', reference: intent.id } : { status: 'declined' };
+    return toAuthorization(earlierIntents.find(isHeld) ?? earlierIntents[0] ?? (await authorizeOnce(stripe, payment)));
   } catch (error) {
     if (error instanceof ProviderRefusal && error.isFinal) {
       return { status: 'declined', reason: findDeclineReason(error.reasons) };
@@ -163,7 +188,7 @@ async function cancel(stripe: Stripe, reference: string): Promise<void> {
   try {
     await callStripe(() => stripe.paymentIntents.cancel(reference));
   } catch (error) {
-    if (!isRefusal(error) || (await readState(stripe, reference)) === 'requires_capture') throw error;
+    if (!isRefusal(error) || VOIDABLE.includes(await readState(stripe, reference))) throw error;
   }
 }
 

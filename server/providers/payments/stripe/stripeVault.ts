@@ -30,7 +30,11 @@ function toRefusedCard(error: unknown): Extract<StoredCard, { status: 'refused' 
   return { status: 'refused', reason: REFUSAL_REASONS[error.reasons[0] ?? ''] ?? 'declined' };
 }
 
-/** Verifies a payment method with its bank and attaches it to a customer of its own. @returns the vault token; undefined if refused */
+/**
+ * Verifies a payment method with its bank and attaches it to a customer of its own. A bank that asks for a confirmation
+ * by the shopper gets it with the first payment.
+ * @returns the vault token; undefined if refused
+ */
 async function attach(stripe: Stripe, payment_method: string, key: string): Promise<string | undefined> {
   const { id: customer } = await callStripe(() => stripe.customers.create({}, { idempotencyKey: `${key}:customer` }));
   const { status } = await callStripe(() =>
@@ -39,7 +43,12 @@ async function attach(stripe: Stripe, payment_method: string, key: string): Prom
       { idempotencyKey: `${key}:setup` },
     ),
   );
-  return status === 'succeeded' ? `${customer}:${payment_method}` : undefined;
+  if (status === 'requires_action')
+    await callStripe(() =>
+      stripe.paymentMethods.attach(payment_method, { customer }, { idempotencyKey: `${key}:attach` }),
+    );
+  else if (status !== 'succeeded') return undefined;
+  return `${customer}:${payment_method}`;
 }
 
 /** Stripe's names of the card types. */
@@ -105,7 +114,9 @@ export async function verifyCard(stripe: Stripe, token: string, cvc: string): Pr
     await callStripe(() => stripe.paymentIntents.cancel(result.id));
     const charge = typeof result.latest_charge === 'string' ? null : result.latest_charge;
     const isWrong = charge?.payment_method_details?.card?.checks?.cvc_check === 'fail';
-    return result.status === 'requires_capture' && !isWrong ? 'verified' : 'declined';
+    // A bank that asks for a confirmation checks the shopper itself when the card pays.
+    const isVerified = result.status === 'requires_capture' || result.status === 'requires_action';
+    return isVerified && !isWrong ? 'verified' : 'declined';
   } catch (error) {
     if (error instanceof ProviderRefusal && error.status === 402) return 'declined';
     throw error;

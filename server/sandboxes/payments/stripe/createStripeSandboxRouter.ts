@@ -5,10 +5,12 @@ import type { StripeSettings } from '../../../config/readPaymentSettings.ts';
 import type { Parts } from '../../../parts.ts';
 import { refundOnce } from '../createSandboxSessions.ts';
 import { postWebhook } from '../sandboxWebhooks.ts';
+import { createStripeChallengeRouter, isChallenged } from './stripeSandboxChallenge.ts';
 import { answerDispute, closeDispute, isDisputed } from './stripeSandboxDisputes.ts';
 import { cancelIntent, captureIntent, createIntent, listIntents, showIntent } from './stripeSandboxIntents.ts';
 import {
   answerOnce,
+  changeObject,
   createAnswer,
   createBadRequest,
   createCardRefusal,
@@ -26,6 +28,9 @@ const BEHAVIORS: Readonly<Record<string, string>> = {
   '4000000000000341': 'decline',
   '4000000000009995': 'insufficient_funds',
   '4000000000000259': 'dispute',
+  // The bank asks for a confirmation, and may have no funds after it.
+  '4000002760003184': 'authenticate',
+  '4000008260003178': 'authenticate_without_funds',
   // The sandbox's own: the payment is authorized, but its answer is lost or late, or every webhook event is sent twice.
   '4000000000009078': 'lost',
   '4000000000009086': 'late',
@@ -97,7 +102,16 @@ const makeSetupIntent: SandboxCall = async (tx, fields) => {
   const card = await lockObject(tx, 'payment_method', payment_method);
   if (!card || !(await lockObject(tx, 'customer', customer))) return createNotFoundAnswer();
   if (REFUSED_BEHAVIOR.test(card.behavior)) return createCardRefusal(card.behavior);
-  return createAnswer(await createObject(tx, 'setup_intent', { customer, payment_method, status: 'succeeded' }));
+  const status = isChallenged(card.behavior) ? 'requires_action' : 'succeeded';
+  return createAnswer(await createObject(tx, 'setup_intent', { customer, payment_method, status }));
+};
+
+/** `POST /v1/payment_methods/{id}/attach`. */
+const attachPaymentMethod: SandboxCall = async (tx, fields, id) => {
+  const { customer } = z.object({ customer: z.string() }).parse(fields);
+  const card = await lockObject(tx, 'payment_method', id);
+  if (!card || !(await lockObject(tx, 'customer', customer))) return createNotFoundAnswer();
+  return createAnswer(await changeObject(tx, card, { customer }));
 };
 
 const codeFields = z.object({ cvc_update: z.object({ cvc: z.string() }) });
@@ -180,12 +194,11 @@ function notifyShop(parts: Pick<Parts, 'config' | 'log'>, settings: StripeSettin
   postWebhook(parts, 'stripe', event.isTwice ? 2 : 1, webhook);
 }
 
-export const STRIPE_SANDBOX_PATH = '/dev/payments/stripe';
-
 type Needs = Pick<Parts, 'db' | 'config' | 'log'>;
 
 const POSTS: Readonly<Record<string, SandboxCall>> = {
   '/v1/payment_methods': makePaymentMethod,
+  '/v1/payment_methods/:id/attach': attachPaymentMethod,
   '/v1/customers': makeCustomer,
   '/v1/setup_intents': makeSetupIntent,
   '/v1/tokens': makeToken,
@@ -220,6 +233,7 @@ export function createStripeSandboxRouter(parts: Needs, settings: StripeSettings
     if (answerResult.isRepeated) res.set('idempotent-replayed', 'true');
     res.status(answerResult.answer.status).json(answerResult.answer.body);
   };
+  router.use(createStripeChallengeRouter(parts.db, (event) => notifyShop(parts, settings, event)));
   router.use('/v1', (req, res, next) => {
     if (req.get('authorization') === `Bearer ${settings.secretKey}`) return next();
     const { status, body } = createUnauthorizedAnswer();

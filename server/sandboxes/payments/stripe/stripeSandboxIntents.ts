@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { SandboxStripeBody } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { isChallenged, openChallenge } from './stripeSandboxChallenge.ts';
 import { openDispute } from './stripeSandboxDisputes.ts';
 import {
   changeObject,
   createAnswer,
   createBadRequest,
   createCardRefusal,
+  createIntentEvent,
   createNotFoundAnswer,
   createObject,
   lockObject,
   type SandboxCall,
-  type SandboxObject,
-  type SentEvent,
 } from './stripeSandboxStore.ts';
 
 /** Stripe's minimum for US dollars. */
@@ -31,6 +30,9 @@ const intentFields = z.object({
   payment_method: z.string(),
   capture_method: z.literal('manual'),
   confirm: z.literal('true'),
+  /** In the shopper's absence. */
+  off_session: z.literal('true').optional(),
+  return_url: z.string().max(2000).optional(),
   metadata: z.object({ attempt: z.string().optional() }).default({}),
   payment_method_options: z.object({ card: z.object({ cvc_token: z.string() }) }).optional(),
 });
@@ -43,16 +45,6 @@ const DECLINES: Readonly<Record<string, string>> = {
 
 const FATES = { lost: 'lost', late: 'late' } as const;
 const isFate = (behavior: string): behavior is keyof typeof FATES => behavior in FATES;
-
-const createEvent = (
-  type: string,
-  object: SandboxStripeBody,
-  { behavior }: Pick<SandboxObject, 'behavior'>,
-): SentEvent => ({
-  type: `payment_intent.${type}`,
-  object,
-  isTwice: behavior === 'twice',
-});
 
 async function isCodeWrong(tx: Transaction, cvcToken: string | undefined): Promise<boolean> {
   const code = cvcToken === undefined ? undefined : await lockObject(tx, 'token', cvcToken);
@@ -70,6 +62,11 @@ export const createIntent: SandboxCall = async (tx, fields) => {
   const facts = { amount, customer, payment_method, metadata, amount_received: 0, latest_charge: null };
   const { behavior } = card;
   if (await isCodeWrong(tx, options?.card.cvc_token)) return createCardRefusal('incorrect_cvc');
+  if (isChallenged(behavior)) {
+    if (!result.data.off_session) return createAnswer(await openChallenge(tx, facts, result.data.return_url, behavior));
+    await createObject(tx, 'payment_intent', { ...facts, status: 'requires_payment_method' }, behavior);
+    return createCardRefusal('authentication_required', 'authentication_required');
+  }
   const decline = DECLINES[behavior];
   if (decline) {
     const refusedIntent = await createObject(
@@ -80,14 +77,14 @@ export const createIntent: SandboxCall = async (tx, fields) => {
     );
     return {
       ...createCardRefusal('card_declined', decline),
-      webhookEvent: createEvent('payment_failed', refusedIntent, card),
+      webhookEvent: createIntentEvent('payment_failed', refusedIntent, card),
     };
   }
   const heldFields = { ...facts, status: 'requires_capture', amount_capturable: amount };
   const intent = await createObject(tx, 'payment_intent', heldFields, behavior);
   const simulatedFailure = isFate(behavior) && metadata.attempt !== undefined ? FATES[behavior] : undefined;
   return createAnswer(intent, {
-    webhookEvent: createEvent('amount_capturable_updated', intent, card),
+    webhookEvent: createIntentEvent('amount_capturable_updated', intent, card),
     simulatedFailure,
   });
 };
@@ -115,6 +112,7 @@ export const listIntents: SandboxCall = async (tx, fields) => {
   });
 };
 
+const OPEN_STATES = ['requires_capture', 'requires_action', 'requires_payment_method'];
 const heldIntent = z.object({ status: z.literal('requires_capture'), amount: z.int() });
 
 /** `POST /v1/payment_intents/{id}/capture`. */
@@ -129,14 +127,14 @@ export const captureIntent: SandboxCall = async (tx, fields, id) => {
   const change = { status: 'succeeded', amount_received: captureCents, amount_capturable: 0 };
   const now = await changeObject(tx, intent, change);
   const disputeEvents = await openDispute(tx, intent, captureCents);
-  return createAnswer(now, { webhookEvent: createEvent('succeeded', now, intent), disputeEvents });
+  return createAnswer(now, { webhookEvent: createIntentEvent('succeeded', now, intent), disputeEvents });
 };
 
 /** `POST /v1/payment_intents/{id}/cancel`. */
 export const cancelIntent: SandboxCall = async (tx, _fields, id) => {
   const intent = await lockObject(tx, 'payment_intent', id);
   if (!intent) return createNotFoundAnswer();
-  if (!heldIntent.safeParse(intent.body).success) return createBadRequest('payment_intent_unexpected_state');
-  const now = await changeObject(tx, intent, { status: 'canceled', amount_capturable: 0 });
-  return createAnswer(now, { webhookEvent: createEvent('canceled', now, intent) });
+  if (!OPEN_STATES.includes(String(intent.body.status))) return createBadRequest('payment_intent_unexpected_state');
+  const now = await changeObject(tx, intent, { status: 'canceled', amount_capturable: 0, next_action: null });
+  return createAnswer(now, { webhookEvent: createIntentEvent('canceled', now, intent) });
 };

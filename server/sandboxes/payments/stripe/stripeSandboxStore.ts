@@ -4,6 +4,8 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { Tables } from '../../../platform/database/schema.ts';
 import { createSandboxId } from '../createSandboxSessions.ts';
 
+export const STRIPE_SANDBOX_PATH = '/dev/payments/stripe';
+
 export type SandboxObject = Selectable<Tables['sandbox_stripe_objects']>;
 
 /** Stripe's ids start with their type: `pi_…`. */
@@ -67,6 +69,17 @@ export type StripeAnswer = {
 };
 /** A webhook event to send to the shop. */
 export type SentEvent = { readonly type: string; readonly object: SandboxStripeBody; readonly isTwice: boolean };
+/** Returns the event about a payment intent. */
+export const createIntentEvent = (
+  type: string,
+  object: SandboxStripeBody,
+  { behavior }: Pick<SandboxObject, 'behavior'>,
+): SentEvent => ({
+  type: `payment_intent.${type}`,
+  object,
+  isTwice: behavior === 'twice',
+});
+
 /** The answer of a call. */
 export type SandboxAnswer = StripeAnswer & {
   readonly webhookEvent?: SentEvent | undefined;

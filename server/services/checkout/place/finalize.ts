@@ -7,7 +7,7 @@ import { findOrderId } from '../../orders/actions/placement.ts';
 import { makePrimaryInstrument } from '../../paymentInstruments/actions.ts';
 import { authorizePayment } from '../../payments/actions/authorize/authorizePayment.ts';
 import { tryToVoidAuthorization } from '../../payments/actions/authorize/voidAuthorization.ts';
-import { ClosedAuthorization } from '../../payments/actions/paymentErrors.ts';
+import { ClosedAuthorization, createPaymentDeclinedError } from '../../payments/actions/paymentErrors.ts';
 import { PromotionEnded } from '../../promotions/actions.ts';
 import { enroll } from '../../rewards/actions.ts';
 import type { CheckoutParts } from '../actions/checkoutParts.ts';
@@ -100,25 +100,41 @@ async function finishOrder(
 }
 
 type OrderPaymentInput = QuoteToPlace & {
-  /** Kept in the return URL of a payment that the shopper has to confirm at its provider. */
+  /** Kept in the return URL of a payment that the shopper has to confirm at its provider or bank. */
   readonly setDefault: boolean;
+  /** The origin of the shop that a card's bank leads back to; without it, the shopper cannot confirm a card payment. */
+  readonly origin?: string | undefined;
 };
 
 /** Authorizes the amount left to pay, if any. @returns the provider's reference */
 async function authorizeOrderPayment(
   parts: CheckoutParts,
   { attempt, buyer, dueCents: amountCents }: Pick<Placeable, 'attempt' | 'buyer' | 'dueCents'>,
-  { quote: { session }, vaultToken, setDefault }: OrderPaymentInput,
+  { quote: { session }, vaultToken, setDefault, origin }: OrderPaymentInput,
 ): Promise<string | null> {
   if (amountCents === 0) return null;
+  const { purchaseId } = attempt;
   if (!session) {
-    const source = { method: 'card', token: vaultToken ?? '' };
+    const backTo =
+      origin === undefined ? {} : { backTo: buildPlacementReturnUrl({ origin, purchaseId }, { setDefault }) };
+    const source = { method: 'card', token: vaultToken ?? '', ...backTo };
     return authorizePayment(parts, buyer, { attempt, source, amountCents });
   }
-  const returnTarget = { origin: session.origin || parts.config.publicUrl, purchaseId: attempt.purchaseId };
+  const returnTarget = { origin: session.origin || parts.config.publicUrl, purchaseId };
   const { method, sessionId: token } = session;
-  const backTo = buildPlacementReturnUrl(returnTarget, token, { setDefault });
+  const backTo = buildPlacementReturnUrl(returnTarget, { amazonCheckoutSessionId: token, setDefault });
   return authorizePayment(parts, buyer, { attempt, source: { method, token, backTo }, amountCents });
+}
+
+/** Quotes the purchase. A payment that the shopper has confirmed is voided if the order has changed meanwhile. */
+async function quoteOrVoid(parts: CheckoutParts, buyer: Buyer, read: ReadPurchase): Promise<QuoteToPlace> {
+  try {
+    return await quoteToPlace(parts, buyer, read);
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 409;
+    if (isRefused && read.purchase.attemptState === 'open') await tryToVoidAuthorization(parts, read.purchase);
+    throw error;
+  }
 }
 
 /** Places the order of an open purchase: quote → authorize → place (one transaction) → finish. @returns its id */
@@ -126,18 +142,22 @@ async function placePurchase(
   parts: CheckoutParts,
   buyer: Buyer,
   read: ReadPurchase,
-  { versionNumber, setDefault = false }: FinalizeRequest,
+  { versionNumber, setDefault = false, isConfirmed = false, origin }: PlacementRequest,
 ): Promise<string> {
   const { purchase } = read;
   const isClosed = purchase.attemptState === 'closed';
   if (isClosed || purchase.version !== versionNumber) throw await createStalePurchaseError(parts, buyer);
-  const toPlace = await quoteToPlace(parts, buyer, read);
+  // A link to the return URL alone must not place an order.
+  if (isConfirmed && purchase.attemptState !== 'open') throw createPaymentDeclinedError();
+  const toPlace = await quoteOrVoid(parts, buyer, read);
   const order = toPlaceable(toPlace, { purchase, buyer, now: parts.clock.now() });
-  const providerReference = await authorizeOrderPayment(parts, order, { ...toPlace, setDefault });
+  const providerReference = await authorizeOrderPayment(parts, order, { ...toPlace, setDefault, origin });
   const orderId = await placeOrVoid(parts, { ...order, providerReference });
   await finishOrder(parts, buyer, { ...toPlace, setDefault });
   return orderId;
 }
+
+type PlacementRequest = FinalizeRequest & Pick<OrderPaymentInput, 'origin'>;
 
 /**
  * Places the order of a purchase (transactions §7, checkout/finalize). Idempotent: a repeated call returns the same
@@ -146,7 +166,7 @@ async function placePurchase(
  *  `constraint.violations.exist`, `ERROR_CANNOT_CONFIRM_PURCHASE_OOS`; 400 `credit.card.verification.declined`, `….limit.reached`; 409
  *  `ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED`; 503 `payment.unavailable`
  */
-export async function finalize(parts: CheckoutParts, buyer: Buyer, request: FinalizeRequest): Promise<FinalizeAnswer> {
+export async function finalize(parts: CheckoutParts, buyer: Buyer, request: PlacementRequest): Promise<FinalizeAnswer> {
   const { purchaseId } = request;
   const read = await readPurchase(parts, buyer, purchaseId);
   if (!read) throw createPurchaseNotFoundError();
@@ -167,9 +187,10 @@ export async function autoPlaceOrder(
   parts: CheckoutParts,
   buyer: Buyer,
   { purchase }: ConfigureAnswer,
+  origin: string,
 ): Promise<{ orderId?: string }> {
   if (purchase.constraintViolations.length > 0) return {};
   const { purchaseId, versionNumber } = purchase;
-  const { orderId } = await finalize(parts, buyer, { purchaseId, versionNumber });
+  const { orderId } = await finalize(parts, buyer, { purchaseId, versionNumber, origin });
   return { orderId };
 }

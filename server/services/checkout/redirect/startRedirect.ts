@@ -50,14 +50,19 @@ export const buildStepReturnUrls = (
   };
 };
 
-/** Returns the URL after the shopper has confirmed the payment at the provider; the order is placed then. */
+type PlacementReturn = {
+  /** Only for Amazon Pay. */
+  readonly amazonCheckoutSessionId?: string;
+  readonly setDefault: boolean;
+};
+
+/** Returns the URL after the shopper has confirmed the payment at the provider or bank; the order is placed then. */
 export const buildPlacementReturnUrl = (
   target: ReturnTarget,
-  amazonCheckoutSessionId: string,
-  { setDefault }: { setDefault: boolean },
+  { amazonCheckoutSessionId, setDefault }: PlacementReturn,
 ) =>
   buildStepUrl(target, 'spc', {
-    amazonCheckoutSessionId,
+    ...(amazonCheckoutSessionId !== undefined && { amazonCheckoutSessionId }),
     confirmed: 'true',
     ...(setDefault && { setDefault: 'true' }),
   });

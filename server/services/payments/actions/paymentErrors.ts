@@ -11,6 +11,8 @@ const ADVICE: Readonly<Record<DeclineReason, string>> = {
   'security code': "The card's security code is not correct. Please enter the card again, or choose another one.",
   confirmation:
     'Your bank asks for a confirmation that does not work here. Please choose another card or another way to pay.',
+  'not confirmed':
+    'The payment was not confirmed at your bank. Please try again, or choose another card or another way to pay.',
   'bank unavailable': 'Your bank did not answer. Please try again in a few minutes, or choose another card.',
 };
 
@@ -30,7 +32,7 @@ export function createDeclineError(method: string, reason: DeclineReason | undef
 
 /** transactions §8: the shopper confirms at the given URL, which redirects back to placing the order. */
 export const createConfirmationRequiredError = (redirectUrl: string): ApiError =>
-  new ApiError(409, 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED', 'Please confirm the payment at Amazon Pay.', {
+  new ApiError(409, 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED', 'Please confirm the payment on the next page.', {
     redirectUrl,
   });
 

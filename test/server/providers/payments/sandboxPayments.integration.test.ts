@@ -55,6 +55,22 @@ it('declines a number that is meant to be declined, and a token that it never is
   expect(await provider.authorize(createPayment('card_unknown', 5000, 'stranger'))).toEqual({ status: 'declined' });
 });
 
+it('authorizes nothing before the confirmation at the bank, and never in the absence of the shopper', async () => {
+  const token = await storeTestCard('4000002760003184');
+  const absent = await provider.authorize(createPayment(token, 5000, 'absent'));
+  expect(absent).toEqual({ status: 'declined', reason: 'confirmation' });
+  const payment = { ...createPayment(token, 5000, 'at the bank'), backTo: 'https://shop.example/back' };
+  const challenge = await provider.authorize(payment);
+  expect(challenge).toEqual({
+    status: 'confirmation required',
+    redirectUrl: expect.stringMatching(/^https:\/\/shop\.example\/dev\/payments\/card\/challenge\/auth_/),
+  });
+  expect(await provider.authorize(payment)).toEqual(challenge);
+  expect(await provider.capture(payment)).toEqual({ status: 'refused' });
+  await provider.void(payment);
+  expect(await provider.authorize(payment)).toEqual({ status: 'voided' });
+});
+
 it('captures an authorization, also when repeated, and nothing else', async () => {
   const token = await storeTestCard('4242424242424242');
   await provider.authorize(createPayment(token, 5000, 'capture'));

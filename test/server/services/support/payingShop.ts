@@ -105,11 +105,11 @@ export async function approve(
 export const returnFromProvider = (browser: Browser, returnUrl: URL): Promise<Answer> =>
   post(browser, '/v1/checkout/paymentReturn', Object.fromEntries(returnUrl.searchParams));
 
-/** Opens the page on which Amazon Pay asks to confirm the sum. @returns the return address */
+/** Opens the page on which Amazon Pay or a card's bank asks to confirm the sum. @returns the return address */
 export async function confirm(
   browser: Browser,
   refusal: Answer,
-  answer: 'confirm' | 'cancel' = 'confirm',
+  answer: 'confirm' | 'cancel' | 'fail' = 'confirm',
 ): Promise<URL> {
   const fields: unknown = refusal.body.fields;
   const redirectUrl = typeof fields === 'object' && fields && 'redirectUrl' in fields ? String(fields.redirectUrl) : '';

@@ -13,6 +13,8 @@ export const STRIPE_CARD = {
   lost: '4000 0000 0000 9078',
   late: '4000 0000 0000 9086',
   twice: '4000 0000 0000 9094',
+  challenged: '4000 0027 6000 3184',
+  challengedWithoutFunds: '4000 0082 6000 3178',
   disputed: '4000 0000 0000 0259',
 } as const;
 

@@ -35,6 +35,7 @@ const NO_FORMS = [
   '/checkout_sessions/:id/complete',
   // Payment sandboxes under /dev/payments.
   '/approve/:id',
+  '/challenge/:id',
   '/disputes/:id/:outcome',
   '/v1/oauth2/token',
   '/v2/checkout/orders',

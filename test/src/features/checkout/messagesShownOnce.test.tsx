@@ -43,6 +43,7 @@ it('shows once why an order was rejected, and not again after a reload', async (
 
 it.each([
   ['payment', 'payment=failed', 'There was a problem with the payment.'],
+  ['payment', 'payment=unconfirmed', 'The payment was not confirmed, so nothing was charged.'],
   ['address', 'express=cancelled', 'Express checkout was cancelled.'],
 ])('shows once the outcome of a provider’s page: %s?%s', async (step, query, text) => {
   arrive(`/checkout/${step}?pid=p1&${query}&disableHf=true`, null);

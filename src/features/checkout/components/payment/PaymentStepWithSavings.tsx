@@ -77,6 +77,12 @@ function PaymentStep() {
   if (editedCard) return <EditCard key={editedCard.paymentInstrumentId} card={editedCard} />;
   return (
     <>
+      {query.get('payment') === 'unconfirmed' && (
+        <ErrorNotice>
+          The payment was not confirmed, so nothing was charged. Please check your order, then try again or choose
+          another way to pay.
+        </ErrorNotice>
+      )}
       <PaymentBlockingReasons />
       {isNew || cards.length === 0 ? (
         <NewCard onSaved={cards.length > 0 ? () => setIsNew(false) : null} />

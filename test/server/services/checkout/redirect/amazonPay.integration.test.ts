@@ -101,7 +101,7 @@ describe('placing an order with Amazon Pay', () => {
     const forgedPath = `/checkout/spc?pid=${purchaseId}&confirmed=true`;
     expect(await readRedirect(browser, forgedPath)).toMatch(/^\/checkout\/spc\?pid=/);
     await configure(browser, { clearAmazonPaySession: true });
-    expect(await readRedirect(browser, forgedPath)).toContain('payment=failed');
+    expect(await readRedirect(browser, forgedPath)).toContain('payment=unconfirmed');
     expect(await readStatuses(purchaseId)).toEqual(['approved']);
     const orders = shop.parts.db.selectFrom('orders').select('order_id').where('purchase_id', '=', purchaseId);
     expect(await orders.execute()).toEqual([]);
