@@ -26,7 +26,7 @@ type PaymentMarkProps = {
 /** The mark of a payment method: a drawing, and its name where nothing else names it. */
 export const PaymentMark = ({ glyph, children }: PaymentMarkProps) => (
   <span className={styles.mark}>
-    <svg className={styles.glyph} viewBox="0 0 18 13" width={18} height={13} aria-hidden="true">
+    <svg className={styles.glyph} viewBox="0 0 18 13" aria-hidden="true">
       {GLYPHS[glyph]}
     </svg>
     {children}
