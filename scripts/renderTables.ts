@@ -40,6 +40,7 @@ const STORED_TYPES: Readonly<Record<string, string>> = {
   'products.preferred_subsite': '{ id: string; url: string }',
   'products.videos': 'StoredVideo[]',
   'promo_codes.tiers': 'StoredTier[]',
+  'return_pieces.kept_gifts': 'StoredKeptGift[]',
   'purchases.choices': 'unknown',
   'purchases.lines': 'StoredPurchaseLine[]',
   'refund_requests.input': 'unknown',

@@ -15,7 +15,9 @@ export const cartAddPage = z.object({ returnTo: idText }).catch({ returnTo: '/ca
 /** POST /cartChange.do. */
 export const cartChangeForm = z
   .object({
-    stockId: rowId,
+    stockId: rowId.optional(),
+    /** The promotion whose gift is declined or taken. */
+    gift: createBoundedText(40).optional(),
     quantity: z.coerce.number().int().min(0).max(99).optional(),
     saved: z
       .enum(['true', 'false'])
@@ -23,6 +25,7 @@ export const cartChangeForm = z
       .optional(),
     toFavorites: rowId.optional(),
   })
+  .refine(({ stockId, gift }) => stockId !== undefined || gift !== undefined)
   .refine(({ quantity, saved, toFavorites }) => [quantity, saved, toFavorites].some((value) => value !== undefined));
 
 /** POST /buyAgain.do: a line of an order, or all of them. `returnTo` is the page with the form. */

@@ -111,6 +111,9 @@ export type StoredPromotionGift = {
   readonly skus: readonly number[];
 };
 
+/** The part of a returned piece that pays for a gift which the customer keeps. */
+export type StoredKeptGift = { readonly itemUniqueId: string; readonly paidCents: number; readonly taxCents: number };
+
 export type LineSnapshot = {
   readonly productId: string;
   readonly styleId: string;

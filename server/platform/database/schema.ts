@@ -16,6 +16,7 @@ import type {
   StoredCoupon,
   StoredGift,
   StoredImage,
+  StoredKeptGift,
   StoredPointsRule,
   StoredPurchaseLine,
   StoredReturnTerms,
@@ -1316,6 +1317,8 @@ export type Tables = {
     sent_back_number: string | null;
     /** The picture that shows why it failed the inspection. */
     refusal_picture_id: string | null;
+    /** The parts of the price and tax of the piece that pay for kept gifts, which its refund leaves out: [{"itemUniqueId", "paidCents", "taxCents"} …]. */
+    kept_gifts: Generated<Json<StoredKeptGift[]>>;
   };
   returns: {
     contract_id: string;

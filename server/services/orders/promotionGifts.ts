@@ -3,8 +3,10 @@ import type { StoredPromotionGift } from '../../platform/database/columnTypes.ts
 import type { LockedLine } from './actions/lockOrder.ts';
 import { isKept } from './quoteCancellation.ts';
 
-/** Pieces that are on their way back, or back. */
 const GOING_BACK: ReadonlySet<OrderStatus> = new Set(['return in progress', 'returning', 'returned']);
+
+/** Returns whether the pieces of a line are on their way back, or back. */
+export const isGoingBack = ({ status }: Pick<LockedLine, 'status'>): boolean => GOING_BACK.has(status);
 
 type GiftLine = LockedLine & { readonly gift: StoredPromotionGift };
 /** The number of pieces that leave, by line. */
@@ -25,7 +27,7 @@ const isGiftLine = (line: LockedLine): line is GiftLine => line.gift !== null;
 
 /** Returns the gifts that the customer keeps and whose condition fails as soon as pieces leave: it still holds before. */
 export function listLostGifts(lines: readonly LockedLine[], leaving: Leaving): GiftLine[] {
-  const kept = lines.filter((line) => isKept(line) && !GOING_BACK.has(line.status));
+  const kept = lines.filter((line) => isKept(line) && !isGoingBack(line));
   return kept
     .filter(isGiftLine)
     .filter(

@@ -41,6 +41,8 @@ export type PromotionFields = {
   readonly get: string;
   readonly getPercent: string;
   readonly gift: string;
+  /** The only SKUs of the gift, separated by commas. */
+  readonly giftSkus: string;
   readonly most: string;
   readonly brands: string;
   readonly categories: string;
@@ -83,6 +85,8 @@ export type PromotionExample = {
     readonly title: string;
     readonly imageId: string;
     readonly quantity: number;
+    /** Set for the gift that adds itself. */
+    readonly isGift?: true;
     readonly cents: number;
     readonly discountCents: number;
   }[];

@@ -91,6 +91,8 @@ const returnSums = z.object({
   tax: money,
   /** The price of the way back for the customer; taken off the total. */
   fee: money,
+  /** The price and tax of gifts that the customer keeps although their condition fails; omitted if there are none. */
+  keptGifts: money.optional(),
   /** Never more than the amount paid for the order and not refunded yet. */
   total: money,
   toGiftBalance: money,

@@ -13,12 +13,13 @@ function ExampleSums({ example, title }: { readonly example: PromotionExample; r
         {texts.cart(formatMoney(subtotalCents))} <b>{formatMoney(totalCents)}</b>.
       </p>
       <ul className={styles.lines}>
-        {lines.map(({ title: name, imageId, quantity, cents }) => (
+        {lines.map(({ title: name, imageId, quantity, cents, isGift }) => (
           <li key={name + imageId}>
             <Picture imageId={imageId} title={name} size={28} />
             <span>
               {quantity > 1 && `${quantity} × `}
               {name}
+              {isGift && <b className={styles.good}> {texts.gift}</b>}
             </span>
             <span>{formatMoney(cents)}</span>
           </li>

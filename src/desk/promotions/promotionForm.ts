@@ -14,7 +14,7 @@ export const KIND_FIELDS: Readonly<Record<PromotionFields['kind'], readonly Text
   shipping: [],
   tiers: ['tiers', 'most'],
   bundle: ['buy', 'get', 'getPercent', 'most'],
-  gift: ['gift'],
+  gift: ['gift', 'giftSkus', 'most'],
 };
 
 /** The fields that are typed as text. */

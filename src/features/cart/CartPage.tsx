@@ -101,6 +101,7 @@ export function CartPage() {
           {error && <CartRest part="error" error={error} />}
           {isEmpty ? <CartRest part="empty" shoe={shoe} /> : <Lines items={activeItems} Line={ActiveLine} {...lines} />}
           <CartGiftCards items={activeItems} />
+          {cart.gifts && <CartRest part="gifts" gifts={cart.gifts} />}
           {savedItems.length > 0 && <CartRest part="saved" items={savedItems} activeItems={activeItems} {...lines} />}
           {/* Outside the section, because the section unmounts with its last line and the undo notice has to stay. */}
           <CartGiftCards items={savedItems} isSaved />

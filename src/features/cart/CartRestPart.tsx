@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { CartGifts } from './components/CartGifts.tsx';
 import { CartError, LeftItems } from './components/CartNotices.tsx';
 import { EmptyCart } from './components/EmptyCart.tsx';
 import { LineNotices } from './components/LineNotices.tsx';
@@ -11,6 +12,7 @@ type CartRestProps =
   | ({ part: 'left' } & ComponentProps<typeof LeftItems>)
   | ({ part: 'error' } & ComponentProps<typeof CartError>)
   | ({ part: 'line' } & ComponentProps<typeof LineNotices>)
+  | ({ part: 'gifts' } & ComponentProps<typeof CartGifts>)
   | ({ part: 'cards' } & ComponentProps<typeof GiftCardLines>);
 
 /** The cart page's rarer parts: one component, because each lazy one costs first-script bytes. */
@@ -26,6 +28,8 @@ export function CartRestPart(props: CartRestProps) {
       return <CartError {...props} />;
     case 'line':
       return <LineNotices {...props} />;
+    case 'gifts':
+      return <CartGifts {...props} />;
     case 'cards':
       return <GiftCardLines {...props} />;
   }

@@ -19,6 +19,7 @@ export const NEW_PROMOTION: PromotionFields = {
   get: '',
   getPercent: '',
   gift: '',
+  giftSkus: '',
   most: '',
   brands: '',
   categories: '',

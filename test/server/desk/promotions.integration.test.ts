@@ -60,6 +60,35 @@ it('adds, edits, pauses and ends a promotion, with a cart that the quote compute
   expect((await owner.perform('promotion.edit', { name: 'SPRING', percent: '30' })).body.id).toBe('promotion.ended');
 });
 
+it('shows a gift that adds itself in the example, and says what shoppers have to choose or cannot get', async () => {
+  const socks = await givenProduct(desk.parts.db, { onHand: [3, 2, 0], priceCents: 1_500 });
+  const [small] = socks.stocks;
+  const gift = { kind: 'gift', title: 'Free socks', automatic: true, gift: socks.productId, min: '50' };
+  const { result } = await create(gift);
+  const saved = z.object({
+    result: z.object({
+      warnings: z.array(z.string()),
+      example: z.object({
+        lines: z.array(z.object({ cents: z.int(), discountCents: z.int(), isGift: z.literal(true).optional() })),
+      }),
+    }),
+  });
+  const edit = async (change: object) =>
+    saved.parse((await owner.perform('promotion.edit', { name: result.code, ...change }, { isPreview: true })).body)
+      .result;
+  const { warnings, example } = await edit({});
+  expect(warnings).toEqual(['The gift has 2 sizes in stock: each shopper chooses one.']);
+  expect(example.lines.filter(({ isGift }) => isGift)).toEqual([{ cents: 1_500, discountCents: 1_500, isGift: true }]);
+  expect((await edit({ giftSkus: small.stockId })).warnings).toEqual([]);
+  expect((await edit({ most: '10' })).warnings).toEqual(['The gift costs more than $10.00: it is not offered.']);
+  expect((await edit({ giftSkus: socks.stocks[2]?.stockId })).warnings).toEqual([
+    'The gift is not offered now: nothing of it is in stock, or it is on hold, limited, or ships by ground only.',
+  ]);
+  expect((await owner.perform('promotion.edit', { name: result.code, giftSkus: 'red' })).body).toMatchObject({
+    fields: { giftSkus: 'Write the numbers of SKUs, separated by commas.' },
+  });
+});
+
 it('sums what a promotion has given, and what was sold with it', async () => {
   await create({ kind: 'percent', title: 'A tenth off', automatic: true, percent: '10' });
   const shopper = await desk.shop.member();

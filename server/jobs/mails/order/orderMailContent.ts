@@ -24,6 +24,7 @@ export type MailLine = Pick<
   | 'brandName'
   | 'color'
   | 'genderLabel'
+  | 'gift'
   | 'giftCard'
   | 'giftMessage'
   | 'imageId'

@@ -11,14 +11,14 @@ import type { MailItem, MailLine } from './orderMailContent.ts';
 
 const openItemTexts = (sender: Sender) => openTexts(sender, 'mail-frame', 'items');
 
-function formatOptions({ color, size, width, quantity, giftCard }: MailLine, sender: Sender): string {
+function formatOptions({ color, size, width, quantity, giftCard, gift }: MailLine, sender: Sender): string {
   const { getText } = openItemTexts(sender);
   if (giftCard) {
     const { recipientName, recipientEmail, deliverAt } = giftCard;
     return getText('giftCard', { recipientName, recipientEmail, day: formatLongDay(toShopDay(deliverAt)) });
   }
   const quantityText = quantity > 1 ? getText('quantity', { count: String(quantity) }) : '';
-  return [color, size && getText('size', { size }), width, quantityText].filter(Boolean).join(' · ');
+  return [color, size && getText('size', { size }), width, quantityText, gift].filter(Boolean).join(' · ');
 }
 
 const sayGiftMessage = ({ giftMessage }: MailLine, sender: Sender): string =>

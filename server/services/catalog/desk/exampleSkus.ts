@@ -13,7 +13,7 @@ type ConcernedGoods = {
 
 export type ExampleSku = { readonly stockId: number; readonly priceCents: number };
 
-/** Returns SKUs for an example: one that is concerned, one of other goods if there are, and the gift. */
+/** Returns SKUs for an example: one that is concerned, and one of other goods if there are; none is the gift. */
 export async function listExampleSkus(
   db: Database,
   { brands, departments, categories, products, giftProduct }: ConcernedGoods,
@@ -33,6 +33,5 @@ export async function listExampleSkus(
   const isNoGift = giftProduct === null ? sql<boolean>`true` : sql<boolean>`(not ${isGift})`;
   const { rows: concerned } = await select(sql<boolean>`(${isConcerned} and ${isNoGift})`).execute(db);
   const { rows: others } = await select(sql<boolean>`(not ${isConcerned} and ${isNoGift})`).execute(db);
-  const { rows: gifts } = giftProduct === null ? { rows: [] } : await select(isGift).execute(db);
-  return [...concerned, ...others, ...gifts];
+  return [...concerned, ...others];
 }

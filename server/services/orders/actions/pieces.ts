@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
-import type { StoredPointsRule } from '../../../platform/database/columnTypes.ts';
+import type { StoredKeptGift, StoredPointsRule } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { isGoingBack } from '../promotionGifts.ts';
 import { splitLines } from '../splitLines.ts';
 import { findOrderEvent, type ItemEvent } from '../stateMachine.ts';
 import type { ChosenLine } from './chosenItems.ts';
@@ -130,3 +131,41 @@ export async function changePieces(
     await emitOrderEvent(tx, 'piecesReturned', { orderId: order.orderId });
   return changedLines;
 }
+
+type GiftPayment = { readonly itemUniqueId: string; readonly keptGifts: readonly StoredKeptGift[] };
+
+/**
+ * Pays for gifts that the customer keeps with a part of a returned piece: the discount moves from the gift to the piece, so
+ * that the order costs the same, and a gift that comes back later refunds its part. A gift that is on its way back by
+ * now costs nothing.
+ * @returns the cents that the piece refunds in addition, for gifts that cost nothing
+ */
+export async function payKeptGifts(
+  tx: Transaction,
+  { lines }: LockedOrder,
+  { itemUniqueId: from, keptGifts }: GiftPayment,
+): Promise<number> {
+  let unpaidCents = 0;
+  for (const { itemUniqueId: to, paidCents, taxCents } of keptGifts) {
+    const line = lines.find(({ pieces }) => pieces.some((piece) => piece.itemUniqueId === to));
+    if (!line || isGoingBack(line)) unpaidCents += paidCents + taxCents;
+    else {
+      await addToPiece(tx, from, { paidCents: -paidCents, taxCents: -taxCents });
+      await addToPiece(tx, to, { paidCents, taxCents });
+    }
+  }
+  return unpaidCents;
+}
+
+const addToPiece = (
+  tx: Transaction,
+  itemUniqueId: string,
+  { paidCents, taxCents }: Pick<StoredKeptGift, 'paidCents' | 'taxCents'>,
+): Promise<unknown> =>
+  sql`
+  with piece as (
+    update order_pieces set paid_cents = paid_cents + ${paidCents}, tax_cents = tax_cents + ${taxCents}
+    where item_unique_id = ${itemUniqueId} returning line_item_id
+  )
+  update order_items i set discount_cents = i.discount_cents - ${paidCents}, tax_cents = i.tax_cents + ${taxCents}
+  from piece where i.line_item_id = piece.line_item_id`.execute(tx);

@@ -97,6 +97,12 @@ const collections = names(20).transform((list, context): string[] => {
   return z.NEVER;
 });
 
+const giftSkus = names(100).transform((list, context): string[] => {
+  if (list.every((id) => /^[1-9]\d{0,14}$/.test(id))) return list;
+  context.addIssue('Write the numbers of SKUs, separated by commas.');
+  return z.NEVER;
+});
+
 /** The fields of a promotion; a change leaves out those that stay. */
 export const promotionFields = {
   kind: z.enum(PROMOTION_KINDS).describe(`what it does: ${PROMOTION_KINDS.join(', ')}`),
@@ -112,6 +118,7 @@ export const promotionFields = {
   gift: createBoundedText(20)
     .regex(/^\d*$/, 'Write the number of a product.')
     .describe('of kind gift: the number of the product of which one piece is free'),
+  giftSkus: giftSkus.describe('of kind gift: only these SKUs of the product, separated by commas'),
   most: amount.describe('the most dollars off one order'),
   brands: names(100).describe('only these brands, separated by commas'),
   categories: names(100).describe('only these categories, separated by commas'),
@@ -188,6 +195,7 @@ export function toPromotion(given: ParsedPromotion, now: Date): NewPromoCode {
     getQuantity: isBundle ? given.get : null,
     getPercent: isBundle ? (given.getPercent ?? 100) : null,
     giftProduct: kind === 'gift' ? given.gift : null,
+    giftSkus: kind === 'gift' ? given.giftSkus : [],
     maxDiscountCents: given.most,
     products: given.products,
     categories: given.categories,
@@ -218,6 +226,7 @@ export const toFields = (promo: PromoCode): PromotionFields => ({
   get: formatCount(promo.getQuantity),
   getPercent: formatCount(promo.getPercent),
   gift: promo.giftProduct ?? '',
+  giftSkus: promo.giftSkus.join(', '),
   most: formatAmount(promo.maxDiscountCents),
   brands: promo.brands.join(', '),
   categories: [...promo.departments, ...promo.categories].join(', '),

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { LockedOrder } from '../../orders/actions/lockOrder.ts';
+import { payKeptGifts } from '../../orders/actions/pieces.ts';
 import { formatRefundCause, type RefundCause } from '../../orders/actions/refunds/refundParts.ts';
 import { refundOrder } from '../../orders/actions/refunds/refunds.ts';
 import type { StoredReturn } from '../returnStore.ts';
@@ -31,7 +32,9 @@ export async function refundPieces(
   // Pieces are refunded once and under the order's lock, so their number names each refund of the return.
   const piecesBefore = all.filter(({ isRefunded }) => isRefunded).length;
   const cause: RefundCause = { kind: 'return', id: contractId, piecesBefore };
-  const shares = owedPieces.map(({ itemUniqueId, refundCents: cents }) => ({ itemUniqueId, cents }));
+  const shares: { itemUniqueId: string; cents: number }[] = [];
+  for (const { itemUniqueId, refundCents, keptGifts } of owedPieces)
+    shares.push({ itemUniqueId, cents: refundCents + (await payKeptGifts(tx, order, { itemUniqueId, keptGifts })) });
   const { pieces: refundedShares } = await refundOrder(tx, order, { cause, pieces: shares, destination, now });
   await markRefunded(
     tx,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { returnItemStates } from '../../../../src/contracts/orders/returns.ts';
 import { RETURN_REASONS, type ReturnReason } from '../../../../src/lib/orders/returns.ts';
+import type { StoredKeptGift } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 const storedPiece = z.object({
@@ -13,6 +14,8 @@ const storedPiece = z.object({
   state: z.enum(returnItemStates),
   refundCents: z.number().int(),
   isRefunded: z.boolean(),
+  /** The gifts that the customer keeps, and for which its refund leaves out a part. */
+  keptGifts: z.array(z.object({ itemUniqueId: z.string(), paidCents: z.int(), taxCents: z.int() })),
   /** The reason why it was refused, or refunded in part; null or undefined without one. */
   refusalReason: z.string().nullish(),
   /** The picture that shows it; null or undefined without one. */
@@ -32,19 +35,21 @@ export type NewPiece = {
   readonly reason: ReturnReason;
   readonly comment: string;
   readonly refundCents: number;
+  readonly keptGifts?: readonly StoredKeptGift[] | undefined;
 };
 
 export async function insertPieces(tx: Transaction, contractId: string, pieces: readonly NewPiece[]): Promise<void> {
   await tx
     .insertInto('return_pieces')
     .values(
-      pieces.map(({ itemUniqueId, reason, comment, refundCents }) => ({
+      pieces.map(({ itemUniqueId, reason, comment, refundCents, keptGifts = [] }) => ({
         contract_id: contractId,
         item_unique_id: itemUniqueId,
         reason,
         comment,
         state: 'open',
         refund_cents: refundCents,
+        kept_gifts: JSON.stringify(keptGifts),
         condition: null,
       })),
     )
@@ -63,6 +68,7 @@ export async function readPieces(db: Database | Transaction, contractIds: readon
       'state',
       'refund_cents as refundCents',
       'is_refunded as isRefunded',
+      'kept_gifts as keptGifts',
       'refusal_reason as refusalReason',
       'refusal_picture_id as refusalPictureId',
       'sent_back_carrier as sentBackCarrier',

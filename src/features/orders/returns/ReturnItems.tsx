@@ -45,6 +45,7 @@ function ReturnSums({ order, count, sums }: ReturnSumsProps) {
             <SumRow label={formatPromoLabel(order)} amount={info ? `−${info.discount.amount}` : '–'} />
           )}
           <SumRow label="Tax" amount={info?.tax.amount ?? '–'} />
+          {info?.keptGifts && <SumRow label="Gifts that you keep" amount={`−${info.keptGifts.amount}`} />}
           <ReturnShipping fee={info?.fee ?? toMoney(order.shop.returnFeeCents)} />
           <SumRow label="Refund" amount={info?.total.amount ?? '–'} isTotal />
         </SumList>

@@ -97,10 +97,10 @@ export function formatEventTime(occurredAt: string): string {
 export const formatPlaced = ({ orderId, placedAt, guestLink, email }: Order): string =>
   `Order ${orderId}, placed ${formatFullDay(toShopDay(placedAt))}${guestLink ? ` by ${email}` : ''}`;
 
-export const formatLineChoice = ({ color, size, width, quantity, giftCard }: OrderLine): string =>
+export const formatLineChoice = ({ color, size, width, quantity, giftCard, gift }: OrderLine): string =>
   giftCard
     ? `To ${giftCard.recipientName}`
-    : [color, size, width, quantity > 1 && `Qty\u00a0${quantity}`].filter(Boolean).join(' · ');
+    : [color, size, width, quantity > 1 && `Qty\u00a0${quantity}`, gift].filter(Boolean).join(' · ');
 
 const NOT_ARRIVED = 'It did not arrive';
 

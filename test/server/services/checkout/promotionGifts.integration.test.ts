@@ -1,16 +1,23 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../../../server/platform/database/schema.ts';
+import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
+import { quoteReturn } from '../../../../server/services/returns/actions/request/initiateReturn.ts';
+import { submitReturn } from '../../../../server/services/returns/actions/request/submitReturn.ts';
+import { receiveReturn } from '../../../../server/services/returns/receiveReturn.ts';
 import { cart as cartShape } from '../../../../src/contracts/cart.ts';
 import type { Purchase } from '../../../../src/contracts/checkout/purchase.ts';
 import { order as orderShape } from '../../../../src/contracts/orders/orders.ts';
 import type { Browser } from '../support/browser.ts';
 import { addToCart, configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
+import { deliverOrder } from '../support/deliverOrder.ts';
+import { doPaymentEvents } from '../support/doPaymentEvents.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { givenPromo } from '../support/givenPromo.ts';
 import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { readOnHand } from '../support/readOnHand.ts';
+import { settleOrder } from '../support/settleOrder.ts';
 
 jest.setTimeout(60_000);
 let shop: TestShop;
@@ -219,5 +226,80 @@ it('is canceled with the goods whose sum it needs', async () => {
   await cancelItems(shop.parts, { ...cancelOne, reason: 'no longer want', requestKey: 'the other one' });
   expect(await readOnHand(shop.parts.db, skus[0] ?? '')).toBe(4);
   const { status } = orderShape.parse((await shopper.get(`/v3/order?orderId=${order.orderId}`)).body);
+  await settleOrder(openCheckout(shop.parts), order.orderId);
   expect(status).toBe('cancelled');
+});
+
+it('is paid by the goods that go back without it, and refunds its price if it comes back later', async () => {
+  const { skus } = await giveGift('GIFT-KEPT', [4]);
+  const shopper = await shop.member();
+  const { orderId, chargeSummary } = await placeOrder(shopper, await prepareReview(shopper, stockId));
+  await doPaymentEvents(shop.parts);
+  await deliverOrder(shop, orderId);
+  await doPaymentEvents(shop.parts);
+  const readOrder = async () => orderShape.parse((await shopper.get(`/v3/order?orderId=${orderId}`)).body);
+  const sendBack = async (isGift: boolean, key: string) => {
+    const order = await readOrder();
+    const line = order.lineItems.find(({ gift }) => (gift !== undefined) === isGift);
+    const items = [{ lineItemId: line?.lineItemId ?? '', reason: 'too small' as const, comment: '' }];
+    const { preReturnInfo } = await quoteReturn(shop.parts, order, { items, destination: 'original payment' });
+    const request = { items, method: 'mail', destination: 'original payment', requestKey: key } as const;
+    return { preReturnInfo, ...(await submitReturn(shop.parts, order, request)) };
+  };
+  const goods = await sendBack(false, 'goods');
+  const { items, tax, keptGifts, total } = goods.preReturnInfo;
+  // Twenty dollars of a hundred, with a fifth of the tax.
+  const keptTax = Math.floor((tax.cents * 1_999) / 10_000);
+  expect([keptGifts?.cents, total.cents]).toEqual([1_999 + keptTax, items.cents + tax.cents - 1_999 - keptTax]);
+  await receiveReturn(shop.parts, { contractId: goods.contractId, condition: 'sellable' });
+  await settleOrder(openCheckout(shop.parts), orderId);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
+  expect((await readOrder()).chargeSummary).toEqual(chargeSummary);
+
+  const later = await sendBack(true, 'gift');
+  expect([later.preReturnInfo.total.cents, later.preReturnInfo.keptGifts]).toEqual([1_999 + keptTax, undefined]);
+  await receiveReturn(shop.parts, { contractId: later.contractId, condition: 'sellable' });
+  await settleOrder(openCheckout(shop.parts), orderId);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await readOnHand(shop.parts.db, skus[0] ?? '')).toBe(4);
+  const refunds = await shop.parts.db
+    .selectFrom('order_refunds')
+    .select('charge_cents')
+    .where('order_id', '=', orderId)
+    .execute();
+  expect(refunds.reduce((sum, { charge_cents }) => sum + charge_cents, 0)).toBe(chargeSummary.total.cents);
+});
+
+it('costs nothing if it comes back before the goods are refunded, or with them', async () => {
+  await giveGift('GIFT-BOTH', [4]);
+  const shopper = await shop.member();
+  const { orderId, chargeSummary } = await placeOrder(shopper, await prepareReview(shopper, stockId));
+  await doPaymentEvents(shop.parts);
+  await deliverOrder(shop, orderId);
+  await doPaymentEvents(shop.parts);
+  const readOrder = async () => orderShape.parse((await shopper.get(`/v3/order?orderId=${orderId}`)).body);
+  const order = await readOrder();
+  const [goods, gift] = order.lineItems.map(({ lineItemId }) => ({
+    lineItemId,
+    reason: 'too small' as const,
+    comment: '',
+  }));
+  if (!goods || !gift) throw new Error('the order lacks a line');
+  const terms = { method: 'mail', destination: 'original payment' } as const;
+  const both = await quoteReturn(shop.parts, order, { items: [goods, gift], ...terms });
+  expect([both.preReturnInfo.keptGifts, both.preReturnInfo.total.cents]).toEqual([
+    undefined,
+    chargeSummary.total.cents,
+  ]);
+  const first = await submitReturn(shop.parts, order, { items: [goods], ...terms, requestKey: 'first' });
+  await submitReturn(shop.parts, await readOrder(), { items: [gift], ...terms, requestKey: 'second' });
+  await receiveReturn(shop.parts, { contractId: first.contractId, condition: 'sellable' });
+  await settleOrder(openCheckout(shop.parts), orderId);
+  const refunds = await shop.parts.db
+    .selectFrom('order_refunds')
+    .select('charge_cents')
+    .where('order_id', '=', orderId)
+    .execute();
+  expect(refunds.map(({ charge_cents }) => charge_cents)).toEqual([chargeSummary.total.cents]);
+  expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
 });

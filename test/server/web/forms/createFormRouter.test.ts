@@ -99,6 +99,9 @@ describe('the cart', () => {
         items: [{ stockId: '31', ...change }],
       })),
     );
+    expect(await send('/cartChange.do', { gift: 'AUTO', quantity: '0' })).toEqual([303, '/cart']);
+    expect(requests.at(-1)).toContainEqual({ items: [{ gift: 'AUTO', quantity: 0 }] });
+    expect(await send('/cartChange.do', { quantity: '0' })).toEqual([303, '/cart?cartError=cart.validation.exception']);
   });
 
   it('moves to the favorites: first the heart, then out of the cart', async () => {

@@ -68,6 +68,34 @@ it('changes quantities in place, and the sums with them', async () => {
   expect(getSummary().getByText('FREE')).toBeInTheDocument();
 });
 
+it('declines a gift, takes it back, and chooses its size', async () => {
+  const { activeItems } = givenCart([givenItem('1')]);
+  const sizes = [
+    { stockId: '81', label: 'S' },
+    { stockId: '82', label: 'M' },
+  ];
+  const give = (state: 'added' | 'open' | 'declined') => {
+    const item = { ...givenItem('81', { productName: 'Socks' }), price: toMoney(1_200) };
+    return givenCart([...activeItems], { gifts: [{ code: 'AUTO', description: 'Free socks', state, item, sizes }] });
+  };
+  const decide = (request: ApiRequest) => {
+    const [{ gift, quantity, stockId } = {}] = toCartRequest(request).items;
+    expect(gift).toBe('AUTO');
+    return { status: 200, body: give(quantity === 0 ? 'declined' : stockId === undefined ? 'open' : 'added') };
+  };
+  await openCart(give('added'), { 'POST /v1/cart': decide });
+  const gifts = within(await screen.findByRole('list', { name: 'Your gifts' }));
+  expect(gifts.getByText('Free socks')).toBeInTheDocument();
+  expect(getSummary().getByText('Subtotal (1 item)')).toBeInTheDocument();
+  await userEvent.click(gifts.getByRole('button', { name: 'Remove the gift Women’s Socks' }));
+  expect(await gifts.findByText('You have declined this gift.')).toBeInTheDocument();
+  await userEvent.click(gifts.getByRole('button', { name: 'Take the gift Women’s Socks' }));
+  expect(await gifts.findByText('Free: choose a size')).toBeInTheDocument();
+  await userEvent.selectOptions(gifts.getByRole('combobox', { name: 'Size of your gift' }), 'M');
+  await userEvent.click(gifts.getByRole('button', { name: 'Add gift' }));
+  expect(await gifts.findByText('Free')).toBeInTheDocument();
+});
+
 it('removes a line, reports it, and restores it unchanged', async () => {
   await openCart(givenCart([givenItem('1', { quantity: 3 }), givenItem('2')]));
   await userEvent.click(screen.getByRole('button', { name: 'Remove Skyline 1' }));

@@ -6,9 +6,10 @@ import { PROMO_MESSAGES } from '../../../../../src/lib/checkout/promotions.ts';
 import { formatCents } from '../../../../../src/lib/money.ts';
 import { formatProductTitle } from '../../../../../src/lib/products/products.ts';
 import { withTaxRates } from '../../../../providers/tax/taxRates.ts';
+import { type GiftStock, readGiftStocks } from '../../../cart/actions.ts';
 import { listExampleSkus } from '../../../catalog/desk/exampleSkus.ts';
 import type { PromoFacts } from '../../../promotions/actions.ts';
-import type { PromoCode } from '../../../promotions/rules.ts';
+import { isGift, type PromoCode } from '../../../promotions/rules.ts';
 import { listScopeProducts } from '../../../search/actions.ts';
 import type { CheckoutParts } from '../../actions/checkoutParts.ts';
 import { FREE_SPEED } from '../../constraints/listShippingViolations.ts';
@@ -37,6 +38,12 @@ const ADDRESS: Address = {
 
 type Line = { readonly stockId: number; readonly quantity: number };
 
+/** Chooses a size of the gift as a shopper would. */
+const chooseFirst = (promo: PromoCode, stocks: readonly GiftStock[]): Readonly<Record<string, number>> => {
+  const first = stocks.find((stock) => isGift(promo, stock));
+  return first ? { [promo.code]: first.stockId } : {};
+};
+
 /** Reads everything that a quote of the lines depends on. */
 async function readFacts(parts: CheckoutParts, promo: PromoCode, lines: readonly Line[]): Promise<QuoteFacts> {
   const stored = lines.map((line) => ({ ...line, priceCents: 0 }));
@@ -60,7 +67,9 @@ async function readFacts(parts: CheckoutParts, promo: PromoCode, lines: readonly
       cardId: sql`null::bigint`,
     },
   });
-  return toFacts(stored);
+  const facts = toFacts(stored);
+  const stocks = await readGiftStocks(parts.db, [promo], facts.now);
+  return { ...facts, gifts: { stocks, choices: chooseFirst(promo, stocks) } };
 }
 
 /** Quotes lines with the promotion alone, at a moment at which it runs. */
@@ -176,6 +185,7 @@ export async function computeExample(parts: CheckoutParts, promo: PromoCode): Pr
         title: `${line.brandName} ${formatProductTitle(line)}`,
         imageId: line.imageId,
         quantity: line.quantity,
+        ...(line.gift && { isGift: true as const }),
         cents: line.priceCents * line.quantity,
         discountCents: lineDiscounts[index] ?? 0,
       })),

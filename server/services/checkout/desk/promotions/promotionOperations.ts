@@ -6,6 +6,7 @@ import { formatCents } from '../../../../../src/lib/money.ts';
 import type { Parts } from '../../../../parts.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';
+import { readGiftStocks } from '../../../cart/actions.ts';
 import { readCollectionTitles } from '../../../catalog/actions.ts';
 import { defineOperation, type Operation } from '../../../operations/operation.ts';
 import { seenVersion } from '../../../operations/versionConflict.ts';
@@ -20,7 +21,7 @@ import { nameSubject } from '../../../promotions/desk/promotionList.ts';
 import { promotionName } from '../../../promotions/desk/singleCodeOperations.ts';
 import { addPromotion, changePromotion, pausePromotion } from '../../../promotions/desk/writePromotion.ts';
 import { findPromotion } from '../../../promotions/operations/promoOperations.ts';
-import type { PromoCode } from '../../../promotions/rules.ts';
+import { isGift, type PromoCode } from '../../../promotions/rules.ts';
 import { countCollectionProducts } from '../../../search/actions.ts';
 import { openCheckout } from '../../actions/checkoutParts.ts';
 import { computeExample } from './promotionExample.ts';
@@ -41,14 +42,32 @@ async function assertCollections(db: Database, collections: readonly string[]): 
   throw new ApiError(400, 'input.invalid', text, { collections: text });
 }
 
-/** Returns the collections of which a promotion has no products, in words. */
-async function listWarnings(parts: Parts, { collections }: PromoCode): Promise<string[]> {
+/** Says in words whether the gift adds itself, waits for the choice of a size, or cannot be given now. */
+async function listGiftWarnings({ db, clock }: Parts, promo: PromoCode): Promise<string[]> {
+  if (promo.kind !== 'gift') return [];
+  const sizes = (await readGiftStocks(db, [promo], clock.now())).filter((stock) => isGift(promo, stock));
+  const most = promo.maxDiscountCents;
+  if (sizes.length > 0 && most !== null && sizes.every(({ priceCents }) => priceCents > most))
+    return [`The gift costs more than ${formatCents(most)}: it is not offered.`];
+  if (sizes.length === 0)
+    return [
+      'The gift is not offered now: nothing of it is in stock, or it is on hold, limited, or ships by ground only.',
+    ];
+  return sizes.length === 1 ? [] : [`The gift has ${sizes.length} sizes in stock: each shopper chooses one.`];
+}
+
+/** Returns what the person should know about a promotion: its gift, and collections of which it has no products. */
+async function listWarnings(parts: Parts, promo: PromoCode): Promise<string[]> {
+  const { collections } = promo;
   const counts = await countCollectionProducts(parts, collections);
-  return collections.flatMap((id) => {
-    const counted = counts.get(id);
-    if (!counted) return `Collection ${id} is deleted: the promotion concerns none of its products.`;
-    return counted.count === 0 ? `${counted.title} holds no products now.` : [];
-  });
+  return [
+    ...(await listGiftWarnings(parts, promo)),
+    ...collections.flatMap((id) => {
+      const counted = counts.get(id);
+      if (!counted) return `Collection ${id} is deleted: the promotion concerns none of its products.`;
+      return counted.count === 0 ? `${counted.title} holds no products now.` : [];
+    }),
+  ];
 }
 
 const toSaved = async (parts: Parts, promo: PromoCode): Promise<SavedPromotion> => ({

@@ -1,6 +1,7 @@
 import type { Order } from '../../../../../src/contracts/orders/orders.ts';
 import { REFUND_DESTINATIONS, type RefundDestination } from '../../../../../src/lib/orders/returns.ts';
 import type { Parts } from '../../../../parts.ts';
+import type { StoredKeptGift } from '../../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../../platform/database/database.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';
 import { type ChosenItem, chooseLines } from '../../../orders/actions/chosenItems.ts';
@@ -19,6 +20,8 @@ export type ChosenPiece = {
   readonly taxCents: number;
   /** After promo codes, with tax, less earlier refunds. */
   readonly refundCents: number;
+  /** The gifts that the customer keeps, and for which its refund leaves out a part. */
+  readonly keptGifts?: readonly StoredKeptGift[];
   /** The warehouse that takes it back; null for the default one. */
   readonly warehouse: string | null;
 };

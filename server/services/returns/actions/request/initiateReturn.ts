@@ -13,6 +13,7 @@ import { allocateRefund, readPaid } from '../../../orders/actions/owed.ts';
 import { computeLastReturnDay } from '../../../orders/actions/returnWindow.ts';
 import { computeDropOffDay, findTransportOptions, findWarehouse, listPickupDays } from '../../rules.ts';
 import { chooseReturnable, findDestinations, takeFee } from './chooseReturnable.ts';
+import { chargeKeptGifts, sumKeptGifts } from './keptGifts.ts';
 
 /** Returns the returnable items of an order, and why others are not (transactions §7, GET /v1/return/initiate). */
 export function initiateReturn({ marketplaces }: Pick<Parts, 'marketplaces'>, order: Order): ReturnInitiation {
@@ -65,7 +66,8 @@ export const quoteReturn = (
     const now = parts.clock.now();
     const order = await lockOrder(tx, shownOrder.orderId);
     if (!order) throw createNotFoundError('This order');
-    const chosenPieces = await chooseReturnable(parts, tx, order, { shownOrder, items, now });
+    const chosenPieces = chargeKeptGifts(order, await chooseReturnable(parts, tx, order, { shownOrder, items, now }));
+    const giftsCents = sumKeptGifts(chosenPieces);
     const feeCents = getReturnFeeCents(items, shownOrder.shop);
     const pieces = takeFee(chosenPieces, feeCents);
     const sumField = (name: 'priceCents' | 'discountCents' | 'taxCents' | 'refundCents') =>
@@ -82,6 +84,7 @@ export const quoteReturn = (
         discount: toMoney(sumField('discountCents')),
         tax: toMoney(sumField('taxCents')),
         fee: toMoney(feeCents),
+        ...(giftsCents > 0 && { keptGifts: toMoney(giftsCents) }),
         total: toMoney(giftCents + paymentCents),
         toGiftBalance: toMoney(isCredit ? giftCents + paymentCents : giftCents),
         toPayment: toMoney(isCredit ? 0 : paymentCents),

@@ -23,6 +23,7 @@ import {
 import { refundPieces } from '../refundPieces.ts';
 import { insertPieces, type NewPiece, readPieces } from '../returnPieceStore.ts';
 import { type ChosenPiece, chooseReturnable, findDestinations, takeFee } from './chooseReturnable.ts';
+import { chargeKeptGifts } from './keptGifts.ts';
 
 type ReturnedItem = ChosenItem & { readonly reason: ReturnReason; readonly comment: string };
 
@@ -65,11 +66,11 @@ function assignReasons(pieces: readonly ChosenPiece[], items: readonly ReturnedI
   const open = items
     .map(({ quantity = Number.POSITIVE_INFINITY, ...item }) => ({ ...item, quantity }))
     .sort((one, other) => one.quantity - other.quantity);
-  return pieces.map(({ lineItemId, itemUniqueId, refundCents }) => {
+  return pieces.map(({ lineItemId, itemUniqueId, refundCents, keptGifts }) => {
     const item = open.find((one) => one.lineItemId === lineItemId && one.quantity > 0);
     if (!item) throw new Error(`no item names piece ${itemUniqueId}`);
     item.quantity -= 1;
-    return { itemUniqueId, refundCents, reason: item.reason, comment: item.comment };
+    return { itemUniqueId, refundCents, keptGifts, reason: item.reason, comment: item.comment };
   });
 }
 
@@ -136,7 +137,8 @@ export const submitReturn = (
     const now = parts.clock.now();
     await checkDestination(tx, order.orderId, request.destination);
     const { items, isStatutory } = request;
-    const chosenPieces = await chooseReturnable(parts, tx, order, { shownOrder, items, now, isStatutory });
+    const returnable = await chooseReturnable(parts, tx, order, { shownOrder, items, now, isStatutory });
+    const chosenPieces = chargeKeptGifts(order, returnable);
     const pieces = isStatutory ? chosenPieces : takeFee(chosenPieces, getReturnFeeCents(items, shownOrder.shop));
     return startReturn(tx, parts, { shownOrder, order, request, pieces });
   });

@@ -64,12 +64,12 @@ export function ReviewLines({ lines, renderProblems }: ReviewLinesProps) {
             ) : (
               <>
                 <span className={styles.choice}>{formatChoice(line)}</span>
-                <ReviewQuantity line={line} />
+                {line.gift ?? <ReviewQuantity line={line} />}
               </>
             )}
             <GiftMessage line={line} />
           </div>
-          <span className={styles.price}>{formatCents(line.price.cents * line.quantity)}</span>
+          <span className={styles.price}>{line.gift ? 'Free' : formatCents(line.price.cents * line.quantity)}</span>
           <div className={styles.problems}>{renderProblems(line.asin)}</div>
         </li>
       ))}

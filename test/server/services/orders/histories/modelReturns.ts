@@ -136,6 +136,7 @@ export function startModelReturn(
       state: 'open',
       refundCents,
       isRefunded: false,
+      keptGifts: [],
       condition: null,
     }),
   );
