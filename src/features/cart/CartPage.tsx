@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import type { CartItem } from '../../contracts/cart.ts';
+import type { Cart, CartItem } from '../../contracts/cart.ts';
 import { CART_ERROR_PARAM, getCartMessage } from '../../lib/checkout/cartMessages.ts';
 import { formatItemCount } from '../../lib/money.ts';
 import { clearOneTimeMessages } from '../../page/browserDocument.ts';
@@ -52,14 +52,14 @@ const CheckoutBar = createLaterPart(
   waitForBar,
 );
 
-type CartGiftCardsProps = { items: readonly CartItem[]; isSaved?: boolean };
+type CartGiftCardsProps = { items: readonly CartItem[]; isSaved?: boolean; gifts?: Cart['gifts'] };
 
-/** The e-gift cards of the cart; stays mounted after the last one is removed, to offer the undo. */
-function CartGiftCards({ items, isSaved = false }: CartGiftCardsProps) {
-  const hasNow = items.some(isGiftItem);
+/** The e-gift cards and the gifts of the cart; stays mounted after the last one is removed, to offer the undo. */
+function CartGiftCards({ items, isSaved = false, gifts }: CartGiftCardsProps) {
+  const hasNow = items.some(isGiftItem) || gifts !== undefined;
   const [wasShown, setWasShown] = useState(hasNow);
   if (hasNow && !wasShown) setWasShown(true);
-  return hasNow || wasShown ? <CartRest part="cards" items={items} isSaved={isSaved} /> : null;
+  return wasShown ? <CartRest part="cards" items={items} isSaved={isSaved} gifts={gifts} /> : null;
 }
 
 const RewardsMessage = createLaterPart(
@@ -100,8 +100,7 @@ export function CartPage() {
           </div>
           {error && <CartRest part="error" error={error} />}
           {isEmpty ? <CartRest part="empty" shoe={shoe} /> : <Lines items={activeItems} Line={ActiveLine} {...lines} />}
-          <CartGiftCards items={activeItems} />
-          {cart.gifts && <CartRest part="gifts" gifts={cart.gifts} />}
+          <CartGiftCards items={activeItems} gifts={cart.gifts} />
           {savedItems.length > 0 && <CartRest part="saved" items={savedItems} activeItems={activeItems} {...lines} />}
           {/* Outside the section, because the section unmounts with its last line and the undo notice has to stay. */}
           <CartGiftCards items={savedItems} isSaved />

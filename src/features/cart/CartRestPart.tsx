@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { Cart } from '../../contracts/cart.ts';
 import { CartGifts } from './components/CartGifts.tsx';
 import { CartError, LeftItems } from './components/CartNotices.tsx';
 import { EmptyCart } from './components/EmptyCart.tsx';
@@ -12,8 +13,7 @@ type CartRestProps =
   | ({ part: 'left' } & ComponentProps<typeof LeftItems>)
   | ({ part: 'error' } & ComponentProps<typeof CartError>)
   | ({ part: 'line' } & ComponentProps<typeof LineNotices>)
-  | ({ part: 'gifts' } & ComponentProps<typeof CartGifts>)
-  | ({ part: 'cards' } & ComponentProps<typeof GiftCardLines>);
+  | ({ part: 'cards'; gifts: Cart['gifts'] } & ComponentProps<typeof GiftCardLines>);
 
 /** The cart page's rarer parts: one component, because each lazy one costs first-script bytes. */
 export function CartRestPart(props: CartRestProps) {
@@ -28,9 +28,12 @@ export function CartRestPart(props: CartRestProps) {
       return <CartError {...props} />;
     case 'line':
       return <LineNotices {...props} />;
-    case 'gifts':
-      return <CartGifts {...props} />;
     case 'cards':
-      return <GiftCardLines {...props} />;
+      return (
+        <>
+          {props.gifts && <CartGifts gifts={props.gifts} />}
+          <GiftCardLines items={props.items} isSaved={props.isSaved} />
+        </>
+      );
   }
 }
