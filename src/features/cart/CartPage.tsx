@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { Cart, CartItem } from '../../contracts/cart.ts';
@@ -52,14 +52,13 @@ const CheckoutBar = createLaterPart(
   waitForBar,
 );
 
-type CartGiftCardsProps = { items: readonly CartItem[]; isSaved?: boolean; gifts?: Cart['gifts'] };
+type CartGiftCardsProps = { items: readonly CartItem[]; isSaved?: boolean; gifts?: Cart['gifts'] | undefined };
 
 /** The e-gift cards and the gifts of the cart; stays mounted after the last one is removed, to offer the undo. */
-function CartGiftCards({ items, isSaved = false, gifts }: CartGiftCardsProps) {
-  const hasNow = items.some(isGiftItem) || gifts !== undefined;
-  const [wasShown, setWasShown] = useState(hasNow);
-  if (hasNow && !wasShown) setWasShown(true);
-  return wasShown ? <CartRest part="cards" items={items} isSaved={isSaved} gifts={gifts} /> : null;
+function CartGiftCards(props: CartGiftCardsProps) {
+  const shown = useRef<unknown>(null);
+  shown.current ||= props.gifts || props.items.some(isGiftItem);
+  return shown.current ? <CartRest part="cards" {...props} /> : null;
 }
 
 const RewardsMessage = createLaterPart(
@@ -95,7 +94,7 @@ export function CartPage() {
           {/* Always rendered, because screen readers announce only changes of an existing live region. */}
           <div className={styles.notices} role="status">
             {(removedItems.length > 0 || left) && (
-              <CartRest part="left" removedItems={removedItems} left={left} onUndo={() => void undo()} />
+              <CartRest part="left" removedItems={removedItems} left={left} onUndo={undo} />
             )}
           </div>
           {error && <CartRest part="error" error={error} />}
@@ -116,7 +115,7 @@ export function CartPage() {
         place="cart"
         widget="cart"
         perView={isEmpty ? 5 : 6}
-        withoutProducts={[...listProductIds(cart), ...(isEmpty && shoe ? [shoe.productId] : [])]}
+        withoutProducts={[...listProductIds(cart), isEmpty && shoe ? shoe.productId : '']}
       />
       {!isEmpty && <CheckoutBar cart={cart} checkoutRef={checkout} />}
     </main>
@@ -133,7 +132,7 @@ function useFirstError(): string | null {
   }, [isTold]);
   if (isTold) return String(state.cartError);
   const id = search.get(CART_ERROR_PARAM);
-  return id === null ? null : getCartMessage(id);
+  return id && getCartMessage(id);
 }
 
 /** Wraps the actions that remove a line: the line has the focus, so the notice about it takes the focus. */

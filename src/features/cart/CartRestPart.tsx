@@ -13,7 +13,7 @@ type CartRestProps =
   | ({ part: 'left' } & ComponentProps<typeof LeftItems>)
   | ({ part: 'error' } & ComponentProps<typeof CartError>)
   | ({ part: 'line' } & ComponentProps<typeof LineNotices>)
-  | ({ part: 'cards'; gifts: Cart['gifts'] } & ComponentProps<typeof GiftCardLines>);
+  | { part: 'cards'; items: Cart['activeItems']; isSaved?: boolean; gifts?: Cart['gifts'] | undefined };
 
 /** The cart page's rarer parts: one component, because each lazy one costs first-script bytes. */
 export function CartRestPart(props: CartRestProps) {
@@ -32,7 +32,7 @@ export function CartRestPart(props: CartRestProps) {
       return (
         <>
           {props.gifts && <CartGifts gifts={props.gifts} />}
-          <GiftCardLines items={props.items} isSaved={props.isSaved} />
+          <GiftCardLines items={props.items} isSaved={props.isSaved ?? false} />
         </>
       );
   }
