@@ -9,7 +9,6 @@ import { returnToBalance } from '../../giftcards/actions.ts';
 import { assertVersion } from '../../operations/versionConflict.ts';
 import { requestRefund } from '../../payments/actions/refund/refundStore.ts';
 import { isCancellable, isCustomerCancellable } from '../itemFlags.ts';
-import { listLostGifts } from '../promotionGifts.ts';
 import { describePackedLine, findCancelEvents, isKept, isPacked, quoteCancellation } from '../quoteCancellation.ts';
 import { splitLines } from '../splitLines.ts';
 import { findOrderEvent } from '../stateMachine.ts';
@@ -20,6 +19,7 @@ import { isGuestOrder } from './guestOrders.ts';
 import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from './lockOrder.ts';
 import { changeLines, changeOrder, emitOrderEvent } from './orderEvents.ts';
 import { assertUndisputed, readOwedCents, readPaid } from './owed.ts';
+import { listLostGifts } from './promotionGifts.ts';
 import { EXCHANGE_REFUND } from './refunds/exchangedValue.ts';
 
 type Canceling = {

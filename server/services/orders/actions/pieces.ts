@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
 import type { StoredKeptGift, StoredPointsRule } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { isGoingBack } from '../promotionGifts.ts';
 import { splitLines } from '../splitLines.ts';
 import { findOrderEvent, type ItemEvent } from '../stateMachine.ts';
 import type { ChosenLine } from './chosenItems.ts';
 import { type LockedLine, type LockedOrder, readLockedLines } from './lockOrder.ts';
 import { changeLines, changeOrder, emitOrderEvent } from './orderEvents.ts';
+import { isGoingBack } from './promotionGifts.ts';
 
 /** SQL condition on `line`: it is no physical gift card. */
 const IS_NO_CARD = sql<boolean>`not line.snapshot ? 'isPhysicalGiftCard'`;

@@ -1,7 +1,7 @@
-import type { OrderStatus } from '../../../src/contracts/orders/orders.ts';
-import type { StoredPromotionGift } from '../../platform/database/columnTypes.ts';
-import type { LockedLine } from './actions/lockOrder.ts';
-import { isKept } from './quoteCancellation.ts';
+import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
+import type { StoredPromotionGift } from '../../../platform/database/columnTypes.ts';
+import { isKept } from '../quoteCancellation.ts';
+import type { LockedLine } from './lockOrder.ts';
 
 const GOING_BACK: ReadonlySet<OrderStatus> = new Set(['return in progress', 'returning', 'returned']);
 
