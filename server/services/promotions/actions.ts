@@ -37,7 +37,7 @@ export {
   readSubsidyUses,
   type SubsidyUse,
 } from './promoCodes.ts';
-export type { PromoCollections } from './rules.ts';
+export { isGift, type PromoCollections } from './rules.ts';
 export {
   buildPromoFactsSql,
   type PromoFacts,

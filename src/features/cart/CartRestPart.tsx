@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Cart } from '../../contracts/cart.ts';
+import type { Cart, CartItem } from '../../contracts/cart.ts';
 import { CartGifts } from './components/CartGifts.tsx';
 import { CartError, LeftItems } from './components/CartNotices.tsx';
 import { EmptyCart } from './components/EmptyCart.tsx';
@@ -13,7 +13,7 @@ type CartRestProps =
   | ({ part: 'left' } & ComponentProps<typeof LeftItems>)
   | ({ part: 'error' } & ComponentProps<typeof CartError>)
   | ({ part: 'line' } & ComponentProps<typeof LineNotices>)
-  | { part: 'cards'; items: Cart['activeItems']; isSaved?: boolean; gifts?: Cart['gifts'] | undefined };
+  | { part: 'cards'; items: readonly CartItem[]; isSaved?: boolean; gifts?: Cart['gifts'] | undefined };
 
 /** The cart page's rarer parts: one component, because each lazy one costs first-script bytes. */
 export function CartRestPart(props: CartRestProps) {

@@ -19,7 +19,7 @@ import { isGuestOrder } from './guestOrders.ts';
 import { type LockedLine, type LockedOrder, lockOrder, readLockedLines } from './lockOrder.ts';
 import { changeLines, changeOrder, emitOrderEvent } from './orderEvents.ts';
 import { assertUndisputed, readOwedCents, readPaid } from './owed.ts';
-import { listLostGifts } from './promotionGifts.ts';
+import { listLostGifts } from './pieces.ts';
 import { EXCHANGE_REFUND } from './refunds/exchangedValue.ts';
 
 type Canceling = {

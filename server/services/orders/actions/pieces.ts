@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
-import type { StoredKeptGift, StoredPointsRule } from '../../../platform/database/columnTypes.ts';
+import type { StoredKeptGift, StoredPointsRule, StoredPromotionGift } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { isKept } from '../quoteCancellation.ts';
 import { splitLines } from '../splitLines.ts';
 import { findOrderEvent, type ItemEvent } from '../stateMachine.ts';
 import type { ChosenLine } from './chosenItems.ts';
 import { type LockedLine, type LockedOrder, readLockedLines } from './lockOrder.ts';
 import { changeLines, changeOrder, emitOrderEvent } from './orderEvents.ts';
-import { isGoingBack } from './promotionGifts.ts';
 
 /** SQL condition on `line`: it is no physical gift card. */
 const IS_NO_CARD = sql<boolean>`not line.snapshot ? 'isPhysicalGiftCard'`;
@@ -169,3 +169,36 @@ const addToPiece = (
   )
   update order_items i set discount_cents = i.discount_cents - ${paidCents}, tax_cents = i.tax_cents + ${taxCents}
   from piece where i.line_item_id = piece.line_item_id`.execute(tx);
+
+const GOING_BACK: ReadonlySet<OrderStatus> = new Set(['return in progress', 'returning', 'returned']);
+
+/** Returns whether the pieces of a line are on their way back, or back. */
+export const isGoingBack = ({ status }: Pick<LockedLine, 'status'>): boolean => GOING_BACK.has(status);
+
+type GiftLine = LockedLine & { readonly gift: StoredPromotionGift };
+/** The number of pieces that leave, by line. */
+export type Leaving = ReadonlyMap<number, number>;
+
+function isConditionMet(
+  { fromCents, skus }: StoredPromotionGift,
+  lines: readonly LockedLine[],
+  leaving: Leaving,
+): boolean {
+  const cents = lines
+    .filter(({ gift, stockId }) => gift === null && stockId !== null && skus.includes(stockId))
+    .reduce((sum, line) => sum + line.priceCents * (line.quantity - (leaving.get(line.lineItemId) ?? 0)), 0);
+  return cents >= fromCents;
+}
+
+const isGiftLine = (line: LockedLine): line is GiftLine => line.gift !== null;
+
+/** Returns the gifts that the customer keeps and whose condition fails as soon as pieces leave: it still holds before. */
+export function listLostGifts(lines: readonly LockedLine[], leaving: Leaving): GiftLine[] {
+  const kept = lines.filter((line) => isKept(line) && !isGoingBack(line));
+  return kept
+    .filter(isGiftLine)
+    .filter(
+      ({ lineItemId, gift }) =>
+        !leaving.has(lineItemId) && isConditionMet(gift, kept, new Map()) && !isConditionMet(gift, kept, leaving),
+    );
+}

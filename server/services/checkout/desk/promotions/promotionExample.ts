@@ -8,8 +8,8 @@ import { formatProductTitle } from '../../../../../src/lib/products/products.ts'
 import { withTaxRates } from '../../../../providers/tax/taxRates.ts';
 import { type GiftStock, readGiftStocks } from '../../../cart/actions.ts';
 import { listExampleSkus } from '../../../catalog/desk/exampleSkus.ts';
-import type { PromoFacts } from '../../../promotions/actions.ts';
-import { isGift, type PromoCode } from '../../../promotions/rules.ts';
+import { isGift, type PromoFacts } from '../../../promotions/actions.ts';
+import type { PromoCode } from '../../../promotions/rules.ts';
 import { listScopeProducts } from '../../../search/actions.ts';
 import type { CheckoutParts } from '../../actions/checkoutParts.ts';
 import { FREE_SPEED } from '../../constraints/listShippingViolations.ts';

@@ -10,6 +10,7 @@ import { readGiftStocks } from '../../../cart/actions.ts';
 import { readCollectionTitles } from '../../../catalog/actions.ts';
 import { defineOperation, type Operation } from '../../../operations/operation.ts';
 import { seenVersion } from '../../../operations/versionConflict.ts';
+import { isGift } from '../../../promotions/actions.ts';
 import {
   mergeFields,
   type ParsedPromotion,
@@ -21,7 +22,7 @@ import { nameSubject } from '../../../promotions/desk/promotionList.ts';
 import { promotionName } from '../../../promotions/desk/singleCodeOperations.ts';
 import { addPromotion, changePromotion, pausePromotion } from '../../../promotions/desk/writePromotion.ts';
 import { findPromotion } from '../../../promotions/operations/promoOperations.ts';
-import { isGift, type PromoCode } from '../../../promotions/rules.ts';
+import type { PromoCode } from '../../../promotions/rules.ts';
 import { countCollectionProducts } from '../../../search/actions.ts';
 import { openCheckout } from '../../actions/checkoutParts.ts';
 import { computeExample } from './promotionExample.ts';

@@ -1,6 +1,6 @@
 import type { StoredKeptGift } from '../../../../platform/database/columnTypes.ts';
 import type { LockedOrder } from '../../../orders/actions/lockOrder.ts';
-import { listLostGifts } from '../../../orders/actions/promotionGifts.ts';
+import { listLostGifts } from '../../../orders/actions/pieces.ts';
 import type { ChosenPiece } from './chooseReturnable.ts';
 
 /** Takes the price of gifts off a piece, as far as it was paid, with its share of the tax. */
