@@ -25,7 +25,6 @@ const NOT_OF_REQUESTS = [
   'server/services/assistants/actions/checkouts.ts',
   'server/services/assistants/actions/oauthRecords.ts',
   'server/services/assistants/actions/requests.ts',
-  'server/services/backups/desk/backupJobs.ts',
   'server/services/campaigns/campaigns.ts',
   // Names of fields and their values are checked against the limits of Merchant Center afterwards.
   'server/services/catalog/export/feedFiles.ts',

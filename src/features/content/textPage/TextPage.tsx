@@ -20,6 +20,7 @@ import { usePhone } from '../../../ui/PhoneLink.tsx';
 import { selectShell } from '../contentSlice.ts';
 import { DrawnHero } from '../slots/DrawnHero.tsx';
 import { Story } from '../slots/Story.tsx';
+import waysStyles from './ContactWays.module.css';
 import { ShippingSpeeds } from './ShippingSpeeds.tsx';
 import styles from './TextPage.module.css';
 
@@ -29,45 +30,41 @@ function ContactWays() {
   const phone = usePhone(shell?.marketplace.phone ?? '');
   if (!shell) return null;
   return (
-    <ul className={styles.ways}>
-      <li className={styles.way}>
-        <Icon icon={Phone} className={styles.icon} />
-        <h3 className={styles.name}>Call us</h3>
-        <p className={styles.contactWaysText}>
+    <ul className={waysStyles.ways}>
+      <li className={waysStyles.way}>
+        <Icon icon={Phone} className={waysStyles.icon} />
+        <h3 className={waysStyles.name}>Call us</h3>
+        <p className={waysStyles.text}>
           {shell.marketplace.sentences.everyDay}. {shell.marketplace.sentences.answer}.
         </p>
-        <div className={styles.actions}>
+        <div className={waysStyles.actions}>
           <LinkButton href={buildPhoneHref(phone)}>{phone}</LinkButton>
         </div>
       </li>
       {shell.liveChat && (
         // The target of links to the chat without scripts.
-        <li className={styles.way} id="live-chat">
-          <Icon icon={MessageCircle} className={styles.icon} />
-          <h3 className={styles.name}>Live Chat</h3>
+        <li className={waysStyles.way} id="live-chat">
+          <Icon icon={MessageCircle} className={waysStyles.icon} />
+          <h3 className={waysStyles.name}>Live Chat</h3>
           {shell.liveChat === 'everyone' ? (
             <>
-              <p className={styles.contactWaysText}>
-                Write to a member of the team, and keep shopping while they answer.
-              </p>
-              <div className={styles.actions}>
+              <p className={waysStyles.text}>Write to a member of the team, and keep shopping while they answer.</p>
+              <div className={waysStyles.actions}>
                 <LinkButton kind="secondary" href={CHAT_HREF}>
                   Start a chat
                 </LinkButton>
               </div>
             </>
           ) : (
-            <p className={styles.contactWaysText}>
-              For signed-in customers: its button is at the bottom of every page.
-            </p>
+            <p className={waysStyles.text}>For signed-in customers: its button is at the bottom of every page.</p>
           )}
         </li>
       )}
-      <li className={styles.way}>
-        <Icon icon={Package} className={styles.icon} />
-        <h3 className={styles.name}>Help with an order</h3>
-        <p className={styles.contactWaysText}>Follow a parcel or send something back, with or without an account.</p>
-        <div className={styles.actions}>
+      <li className={waysStyles.way}>
+        <Icon icon={Package} className={waysStyles.icon} />
+        <h3 className={waysStyles.name}>Help with an order</h3>
+        <p className={waysStyles.text}>Follow a parcel or send something back, with or without an account.</p>
+        <div className={waysStyles.actions}>
           <LinkButton kind="secondary" href="/orders/lookup">
             Track an order
           </LinkButton>
