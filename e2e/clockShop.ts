@@ -73,7 +73,8 @@ export async function openClockShop({ isEmpty = false } = {}): Promise<ClockShop
   const shop = await openOwnShop((port) => ({
     ...buildSettings(dataDir),
     ...(isEmpty && { SEED_PRODUCTS: '0', DEMO_ACCOUNT: 'false' }),
-    // Cards of the provider whose sandbox disputes payments.
+    // Cards of the provider whose sandbox disputes payments, and has card fields of its own.
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_of_this_shop_alone',
     STRIPE_SECRET_KEY: 'sk_test_of_this_shop_alone',
     STRIPE_WEBHOOK_SECRET: 'whsec_of_this_shop_alone',
     STRIPE_API_URL: `http://localhost:${port}/dev/payments/stripe`,

@@ -92,7 +92,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const address = readAddressSettings(environment);
   const storage = readStorageSettings(environment);
   const { cardSandbox, ...sandboxes } = readSandboxSettings(environment, { ...process, ...address });
-  const payments = readPaymentSettings(environment, sandboxes);
+  const payments = readPaymentSettings(environment, { ...sandboxes, isApi: process.roles.api });
   const demo = readDemoSettings(environment);
   return {
     ...process,

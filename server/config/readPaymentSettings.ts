@@ -48,9 +48,24 @@ const amazonPay = defineAccount(apiUrl('AMAZON_PAY_API_URL', 'https://pay-api.am
   storeId: text('AMAZON_PAY_STORE_ID'),
 });
 
+const stripeUrl = apiUrl('STRIPE_API_URL', 'https://api.stripe.com', { protocols: 'https?' });
+
+/** Web processes need the key of pages too, and have no account. */
+const readCardFields = defineSettings({
+  apiUrl: stripeUrl,
+  publishableKey: [
+    'STRIPE_PUBLISHABLE_KEY',
+    z
+      .string()
+      .regex(/^pk_\w+$/, 'must begin with pk_')
+      .optional(),
+    'secret',
+  ],
+});
+
 /** The accounts of payment providers. Without that of Stripe, cards use the sandbox, where allowed. */
 export const PAYMENT_ACCOUNTS = {
-  stripe: defineAccount(apiUrl('STRIPE_API_URL', 'https://api.stripe.com', { protocols: 'https?' }), {
+  stripe: defineAccount(stripeUrl, {
     secretKey: text('STRIPE_SECRET_KEY'),
     webhookSecret: text('STRIPE_WEBHOOK_SECRET'),
   }),
@@ -87,7 +102,10 @@ export type StripeSettings = Settings<'stripe'>;
 export type PaypalSettings = Settings<'paypal'>;
 export type AmazonPaySettings = Settings<'amazonPay'>;
 export type AfterpaySettings = Settings<'afterpay'>;
-export type PaymentSettings = { readonly [Account in PaymentAccount]: Settings<Account> | undefined };
+export type PaymentSettings = { readonly [Account in PaymentAccount]: Settings<Account> | undefined } & {
+  /** With the publishable key, cards are entered in Stripe's own fields, and the shop refuses card numbers. */
+  readonly cardFields: Readonly<ReturnType<typeof readCardFields>>;
+};
 
 /**
  * Returns the payment providers in the environment.
@@ -95,16 +113,39 @@ export type PaymentSettings = { readonly [Account in PaymentAccount]: Settings<A
  */
 export function readPaymentSettings(
   env: Environment,
-  { paymentsSandbox }: { paymentsSandbox: boolean },
+  { paymentsSandbox, isApi }: { paymentsSandbox: boolean; isApi: boolean },
 ): PaymentSettings {
   const settings = {
     stripe: PAYMENT_ACCOUNTS.stripe.read(env),
     paypal: PAYMENT_ACCOUNTS.paypal.read(env),
     amazonPay: PAYMENT_ACCOUNTS.amazonPay.read(env),
     afterpay: PAYMENT_ACCOUNTS.afterpay.read(env),
+    cardFields: readCardFields(env),
   };
+  if (isApi && settings.cardFields.publishableKey !== undefined && !settings.stripe)
+    throw new StartError('STRIPE_SECRET_KEY: is missing beside the other settings of this provider');
   if (env.STRIPE_API_URL?.startsWith('http:') && !paymentsSandbox) {
     throw new StartError('STRIPE_API_URL: must begin with https://, as no sandbox may play it here');
   }
   return settings;
+}
+
+/** The release of Stripe.js that belongs to the version of the API. */
+const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
+
+/**
+ * Returns what pages need for the card fields of the provider; undefined if cards are entered in the shop's own form. The
+ * sandbox's script has the address of the shop that shows the page.
+ */
+export function findCardFields({
+  payments,
+  publicUrl,
+}: {
+  readonly payments: Pick<PaymentSettings, 'cardFields'>;
+  readonly publicUrl: string;
+}): { readonly scriptUrl: string; readonly publishableKey: string } | undefined {
+  const { apiUrl: url, publishableKey } = payments.cardFields;
+  if (publishableKey === undefined) return undefined;
+  const isSandbox = url.startsWith(`${publicUrl}/`);
+  return { scriptUrl: isSandbox ? `${new URL(url).pathname}/stripe.js` : STRIPE_SCRIPT, publishableKey };
 }

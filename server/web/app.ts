@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type Express, type Request, type RequestHandler } from 'express';
+import { findCardFields } from '../config/readPaymentSettings.ts';
 import type { Parts } from '../parts.ts';
 import { answerApiError } from '../platform/http/answerApiError.ts';
 import { ApiError } from '../platform/http/apiError.ts';
@@ -29,10 +30,11 @@ import { answerPreviewFrames } from './previewFrames.ts';
 import { redirectToInvoice, toCheckoutOrigin } from './redirects.ts';
 import { createRequestContext, trackRequests } from './requests.ts';
 import {
+  buildPageHeaders,
   buildSecurityHeaders,
   checkUrl,
+  type PageHeaders,
   requireSameOrigin,
-  type SecurityHeaders,
   setSecurityHeaders,
 } from './security.ts';
 import { serveAssets } from './serveAssets.ts';
@@ -114,7 +116,8 @@ export function createApp(deps: AppDeps): Storefront {
   const { parts, pages } = deps;
   const { config, log } = parts;
   const https = config.publicUrl.startsWith('https:');
-  const headers = buildSecurityHeaders({ https, hotReload: config.environment === 'development' });
+  const common = buildSecurityHeaders({ https, hotReload: config.environment === 'development' });
+  const headers = buildPageHeaders(common, findCardFields(config)?.scriptUrl);
   if (!pages) return toPagelessStorefront(createRouters(deps, headers, undefined));
   const queue = openPageQueue(parts);
   countLookups(parts.metrics, pages.pageStore);
@@ -165,7 +168,7 @@ type RenderedPages = Pages & {
   readonly send: SendStoredPage;
 };
 
-function createRouters(deps: AppDeps, headers: SecurityHeaders, pages: RenderedPages | undefined): Express {
+function createRouters(deps: AppDeps, headers: PageHeaders, pages: RenderedPages | undefined): Express {
   const { parts, dependency, api, desk, publicRoutes, rootRoutes, session, findShop, listOrigins } = deps;
   const { config, log } = parts;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);

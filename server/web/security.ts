@@ -5,6 +5,7 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { LRUCache } from 'lru-cache';
 import { MAX_PAGE_URL_LENGTH } from '../../src/contracts/common.ts';
+import { hasCardFields } from '../../src/lib/checkout/cardRules.ts';
 import { APPLY_SCHEME } from '../../src/lib/visitorChoices.ts';
 import { isOwnMachine } from '../config/assertSandboxesAllowed.ts';
 import { readAgentCookie } from '../platform/agentCookie.ts';
@@ -54,13 +55,37 @@ export function buildSecurityHeaders({ https, hotReload }: SecuritySettings): Se
   return [[POLICY, policy], ...readHelmetHeaders(https)];
 }
 
+/** The hosts of the provider's card fields: its script, its API, and its frames with the fields and the bank's page. */
+const CARD_FIELD_HOSTS = [
+  ['script-src', 'https://js.stripe.com https://*.js.stripe.com'],
+  ['connect-src', 'https://api.stripe.com'],
+  ['frame-src', 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'],
+] as const;
+
+/** The headers of all pages, and of those that may show the provider's card fields. */
+export type PageHeaders = { readonly common: SecurityHeaders; readonly withCardFields: SecurityHeaders };
+
+/** Permits the hosts of the card fields on the pages that may show them, if their script is not the shop's own. */
+export function buildPageHeaders(common: SecurityHeaders, cardScriptUrl: string | undefined): PageHeaders {
+  if (!cardScriptUrl?.startsWith('https:')) return { common, withCardFields: common };
+  const permitHosts = (policy: string): string =>
+    CARD_FIELD_HOSTS.reduce((text, [name, hosts]) => text.replace(`${name} 'self'`, `${name} 'self' ${hosts}`), policy);
+  return {
+    common,
+    withCardFields: common.map(([name, value]) => [name, name === POLICY ? permitHosts(value) : value]),
+  };
+}
+
+export const getPageHeaders = ({ common, withCardFields }: PageHeaders, path: string): SecurityHeaders =>
+  hasCardFields(path) ? withCardFields : common;
+
 /** The origins that may frame the shop in agent mode, and the keys that sign an agent's cookie. */
 type Agents = { readonly origins: readonly string[]; readonly secretKeys: readonly string[] };
 
 /** Sets the security headers. Only in agent mode (browsing §6), the agents' consoles may frame the shop. */
-export function setSecurityHeaders(headers: SecurityHeaders, agents?: Agents): RequestHandler {
+export function setSecurityHeaders(headers: PageHeaders, agents?: Agents): RequestHandler {
   return (req, res, next) => {
-    for (const [name, value] of headers) res.setHeader(name, value);
+    for (const [name, value] of getPageHeaders(headers, req.path)) res.setHeader(name, value);
     if (agents && readAgentCookie(req, agents.secretKeys) !== undefined) allowFraming(res, agents.origins);
     next();
   };

@@ -97,8 +97,8 @@ export type PaymentProvider = PaymentMethod & {
   /** Verifies a card and stores it in the vault; the same key returns the same token. */
   storeCard(card: CardToStore, key: string): Promise<StoredCard>;
   /**
-   * Verifies a card that a buying assistant has stored at the provider for this shop, and keeps it like `storeCard`. Only for
-   * providers that give out tokens of cards.
+   * Verifies a card that the provider knows by a token, from its own fields or of a buying assistant, and keeps it like
+   * `storeCard`. Only for providers that give out tokens of cards.
    */
   adoptCard?(token: string, key: string): Promise<AdoptedCard>;
   /** Verifies a card and its security code with the issuer; nothing stays authorized. */

@@ -46,7 +46,7 @@ const DESCRIPTIONS: Readonly<Record<Exclude<ConnectionName, RedirectCode>, Descr
     getOther: () => 'missing',
   },
   card: {
-    variables: PAYMENT_ACCOUNTS.stripe.variables,
+    variables: [...PAYMENT_ACCOUNTS.stripe.variables, 'STRIPE_PUBLISHABLE_KEY'],
     findUrl: ({ config }) => config.payments.stripe?.apiUrl,
     isTest: ({ config }) => config.payments.stripe?.secretKey.includes('_test_') ?? false,
     getOther: ({ config }) => (config.takesCards ? 'sandbox' : 'missing'),

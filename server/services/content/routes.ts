@@ -2,6 +2,7 @@ import type { Request, Response, Router } from 'express';
 import type { ChatAudience } from '../../../src/contracts/chat.ts';
 import type { Marketplace, ShellContent } from '../../../src/contracts/content/content.ts';
 import { CHAT_HREF } from '../../../src/lib/limits.ts';
+import { findCardFields } from '../../config/readPaymentSettings.ts';
 import { contentCalls } from '../../openapi/calls/catalogCalls.ts';
 import { routeCalls } from '../../openapi/routeCalls.ts';
 import type { Parts } from '../../parts.ts';
@@ -46,7 +47,11 @@ function markShown(res: Response, content: LiveContent, seconds: number): void {
 export function createContentRouter(parts: ContentNeeds & Pick<Parts, 'config'>): Router {
   const findStore = (req: Request) => parts.marketplaces.getByHost(req.get('host') ?? '');
   const { checkoutOrigin, publicUrl } = parts.config;
-  const withoutCards: Pick<ShellContent, 'takesCards'> = parts.config.takesCards ? {} : { takesCards: false };
+  const cardFields = findCardFields(parts.config);
+  const cards: Pick<ShellContent, 'takesCards' | 'cardFields'> = {
+    ...(!parts.config.takesCards && { takesCards: false }),
+    ...(cardFields && { cardFields }),
+  };
   const { sink, consent } = parts.config.analytics;
   const getMeasuring = ({ id }: Marketplace): Pick<ShellContent, 'measuring'> => {
     const measuring = sink === 'off' ? 'off' : (parts.marketplaces.getSettings(id).analyticsConsent ?? consent);
@@ -66,7 +71,7 @@ export function createContentRouter(parts: ContentNeeds & Pick<Parts, 'config'>)
         allowedHosts: [...parts.config.allowedHosts, ...parts.marketplaces.listHosts()],
         federatedKinds: listOfferedKinds(parts),
         ...getCheckoutOrigin(store),
-        ...withoutCards,
+        ...cards,
         ...getMeasuring(store),
         ...presentChat(audience, shell.serviceLinks),
         ...(content.preview && {

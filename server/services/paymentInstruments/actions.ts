@@ -3,7 +3,8 @@ import type {
   PaymentInstrument,
   PaymentInstrumentRequest,
 } from '../../../src/contracts/checkout/paymentInstruments.ts';
-import { detectCardType, getShopMonth, parseExpiry } from '../../../src/lib/checkout/cardRules.ts';
+import { detectCardType, getCardholderError, getShopMonth, parseExpiry } from '../../../src/lib/checkout/cardRules.ts';
+import { findCardFields } from '../../config/readPaymentSettings.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
@@ -52,12 +53,18 @@ const REFUSAL_ERRORS = {
   'wrong number': { addCreditCardNumber: 'Card number is not correct.' },
 } as const;
 
-/** Returns the vault token and the last four digits. @throws {ApiError} 400 if the vault refused the card */
-function requireStored(answer: StoredCard): Extract<StoredCard, { status: 'stored' }> {
-  if (answer.status === 'stored') return answer;
-  if (answer.reason === 'declined') throw new ApiError(400, 'credit.card.verification.declined', DECLINED_MESSAGE);
-  throw new ApiError(400, 'validation.exception', 'Invalid Input', REFUSAL_ERRORS[answer.reason]);
-}
+/** A card that the vault refused. */
+const createRefusedError = ({ reason }: Extract<StoredCard, { status: 'refused' }>): ApiError =>
+  reason === 'declined'
+    ? new ApiError(400, 'credit.card.verification.declined', DECLINED_MESSAGE)
+    : new ApiError(400, 'validation.exception', 'Invalid Input', REFUSAL_ERRORS[reason]);
+
+const createNumberRefusedError = (): ApiError =>
+  new ApiError(
+    409,
+    'payment.cards.unavailable',
+    'Cards are entered in the fields of our payment provider. Please reload the page, and try again.',
+  );
 
 function readCard(request: PaymentInstrumentRequest, now: Date): CardToStore {
   const errors = getCardErrors(request, getShopMonth(now));
@@ -103,6 +110,62 @@ async function insertLocked(tx: Transaction, card: NewInstrument): Promise<Instr
   return row;
 }
 
+type VaultCard = Pick<NewInstrument, 'vaultToken' | 'cardType' | 'lastFour' | 'expirationMonth' | 'expirationYear'>;
+
+/** Stores a typed card in the vault. @throws {ApiError} 400; 409 where cards are entered in the provider's fields; 503 */
+async function storeTyped(
+  parts: PaymentInstrumentsParts,
+  provider: PaymentProvider,
+  attempt: CardUser,
+  request: PaymentInstrumentRequest,
+): Promise<VaultCard> {
+  if (findCardFields(parts.config)) throw createNumberRefusedError();
+  const card = readCard(request, parts.clock.now());
+  const { expirationMonth, expirationYear } = card;
+  const { token: vaultToken, lastFour } = await countCardRefusals(parts, attempt, async () => {
+    const answer = await callVault(() => provider.storeCard(card, randomUUID()));
+    if (answer.status === 'refused') throw createRefusedError(answer);
+    return answer;
+  });
+  return { vaultToken, lastFour, expirationMonth, expirationYear, cardType: detectCardType(card.number) ?? '' };
+}
+
+/** Keeps a card that the provider knows by a token. @throws {ApiError} 400; 503 */
+async function adopt(
+  parts: PaymentInstrumentsParts,
+  provider: PaymentProvider,
+  attempt: CardUser,
+  { token, key }: { readonly token: string; readonly key: string },
+): Promise<VaultCard> {
+  const {
+    token: vaultToken,
+    cardType,
+    lastFour,
+    expirationMonth,
+    expirationYear,
+  } = await countCardRefusals(parts, attempt, async () => {
+    const answer = await callVault(async () => provider.adoptCard?.(token, key));
+    if (answer?.status !== 'stored') throw createRefusedError(answer ?? { status: 'refused', reason: 'declined' });
+    return answer;
+  });
+  return { vaultToken, cardType, lastFour, expirationMonth, expirationYear };
+}
+
+/** Keeps a card of the provider's own fields. The same card is kept once for each customer. @throws {ApiError} as `adopt` */
+async function adoptTyped(
+  parts: PaymentInstrumentsParts,
+  provider: PaymentProvider,
+  attempt: CardUser,
+  {
+    fullName,
+    paymentMethodId: token,
+  }: Pick<PaymentInstrumentRequest, 'fullName'> & { readonly paymentMethodId: string },
+): Promise<VaultCard> {
+  const error = getCardholderError(fullName);
+  if (error) throw new ApiError(400, 'validation.exception', 'Invalid Input', { fullName: error });
+  return adopt(parts, provider, attempt, { token, key: `${attempt.customerId}:${token}` });
+}
+
 /**
  * Stores a card in the vault and its displayable data in the database; the first one is primary.
  * @throws {ApiError} 400 `validation.exception` with fields, `credit.card.verification.declined`, `….limit.reached`;
@@ -116,18 +179,13 @@ export async function addInstrument(
 ): Promise<PaymentInstrument> {
   requireCards(parts);
   const { customerId } = attempt;
+  const { paymentMethodId, fullName, isPrimary } = request;
   const now = parts.clock.now();
-  const card = readCard(request, now);
   const { addressId, version } = await readBillingAddress(parts, customerId, request);
-  const { token, lastFour } = await countCardRefusals(parts, attempt, async () =>
-    requireStored(await callVault(() => provider.storeCard(card, randomUUID()))),
-  );
-
-  const { expirationMonth, expirationYear, fullName } = card;
-  const { isPrimary } = request;
-  const cardType = detectCardType(card.number) ?? '';
-  const visibleFields = { cardType, lastFour, expirationMonth, expirationYear, fullName, addressId, isPrimary };
-  const newInstrument = { ...visibleFields, customerId, vaultToken: token, createdAt: now };
+  const card = await (paymentMethodId === undefined
+    ? storeTyped(parts, provider, attempt, request)
+    : adoptTyped(parts, provider, attempt, { fullName, paymentMethodId }));
+  const newInstrument = { ...card, fullName, addressId, isPrimary, customerId, createdAt: now };
   const quick = isPrimary ? undefined : await insertInstrument(parts.db, newInstrument, version);
   const row = quick ?? (await parts.db.transaction().execute((tx) => insertLocked(tx, newInstrument)));
   return presentInstrument(row, getShopMonth(now));
@@ -136,25 +194,19 @@ export async function addInstrument(
 /**
  * Keeps a card that a buying assistant has stored at the provider, for the customer's next payment. Its number never reaches
  * the shop. The same key gives the same card of the vault.
- * @throws {ApiError} 400 `credit.card.verification.declined`, `….limit.reached`; 409 `payment.cards.unavailable`; 503
- *  `payment.unavailable`
+ * @throws {ApiError} 400 `validation.exception`, `credit.card.verification.declined`, `….limit.reached`; 409
+ *  `payment.cards.unavailable`; 503 `payment.unavailable`
  */
 export async function adoptInstrument(
   parts: PaymentInstrumentsParts,
   provider: PaymentProvider,
   attempt: CardUser,
-  { token, key, fullName, addressId }: Pick<NewInstrument, 'fullName' | 'addressId'> & { token: string; key: string },
+  { token, key, ...card }: Pick<NewInstrument, 'fullName' | 'addressId'> & { token: string; key: string },
 ): Promise<PaymentInstrument> {
   requireCards(parts);
   const now = parts.clock.now();
-  const adopted = await countCardRefusals(parts, attempt, async () => {
-    const answer = await callVault(async () => provider.adoptCard?.(token, key));
-    if (answer?.status !== 'stored') throw new ApiError(400, 'credit.card.verification.declined', DECLINED_MESSAGE);
-    return answer;
-  });
-  const { token: vaultToken, cardType, lastFour, expirationMonth, expirationYear } = adopted;
-  const visibleFields = { cardType, lastFour, expirationMonth, expirationYear, fullName, addressId, isPrimary: false };
-  const newInstrument = { ...visibleFields, customerId: attempt.customerId, vaultToken, createdAt: now };
+  const adopted = await adopt(parts, provider, attempt, { token, key });
+  const newInstrument = { ...card, ...adopted, isPrimary: false, customerId: attempt.customerId, createdAt: now };
   const row = await parts.db.transaction().execute((tx) => insertLocked(tx, newInstrument));
   return presentInstrument(row, getShopMonth(now));
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { allowScript, type SecurityHeaders } from '../security.ts';
+import { allowScript, getPageHeaders, type PageHeaders } from '../security.ts';
 import { compressOnce, compressPage, ENCODINGS, type Encoding } from './compression.ts';
 import { type CustomerIdentity, fillPlaceholders } from './identity.ts';
 import type { StoredPage } from './storedPage.ts';
@@ -83,13 +83,14 @@ type SentPage = {
 export type SendStoredPage = (req: Request, res: Response, sent: SentPage) => Promise<void> | undefined;
 
 /** Sends stored pages with these security headers: to guests 304 if unchanged, to customers with identity, uncached. */
-export function createStoredPageSender(securityHeaders: SecurityHeaders): SendStoredPage {
+export function createStoredPageSender(securityHeaders: PageHeaders): SendStoredPage {
   const personalPages = new PersonalPages();
   const headersByPage = new WeakMap<StoredPage, PreparedHeaders>();
-  const prepareHeaders = (page: StoredPage): PreparedHeaders => {
+  const prepareHeaders = (page: StoredPage, path: string): PreparedHeaders => {
     const known = headersByPage.get(page);
     if (known) return known;
-    const base = [...allowScript(securityHeaders, page.inlineScript).flat(), 'vary', 'Accept-Encoding'];
+    const ownHeaders = allowScript(getPageHeaders(securityHeaders, path), page.inlineScript);
+    const base = [...ownHeaders.flat(), 'vary', 'Accept-Encoding'];
     const prepared = {
       shared: [...base, 'cache-control', 'private, no-cache', 'etag', page.etag],
       personal: [...base, 'cache-control', 'private, no-store'],
@@ -98,7 +99,7 @@ export function createStoredPageSender(securityHeaders: SecurityHeaders): SendSt
     return prepared;
   };
   return (req, res, { page, identity, headers: ownHeaders = [] }) => {
-    const prepared = prepareHeaders(page);
+    const prepared = prepareHeaders(page, req.path);
     const headers = identity ? prepared.personal : prepared.shared;
     if (!identity && req.headers['if-none-match'] === page.etag) {
       res.writeHead(304, [...headers, ...ownHeaders]).end();

@@ -26,8 +26,14 @@ const expirationMonth = createBoundedText(CARD_LIMITS.expiration);
 const expirationYear = createBoundedText(CARD_LIMITS.expirationYear);
 const cvv = createCodeText(CARD_LIMITS.cvv);
 
-/** The form fields of a new card. The number and the CVV go to the vault and are not stored elsewhere. */
+/**
+ * The form fields of a new card. The number and the CVV go to the vault and are not stored elsewhere; where cards are entered
+ * in the provider's own fields, `paymentMethodId` takes their place.
+ */
 export const newCard = z.object({
+  paymentMethodId: createBoundedText(100)
+    .regex(/^pm_\w+$/)
+    .optional(),
   fullName: cardholder.default(''),
   addCreditCardNumber: createCodeText(CARD_LIMITS.cc).default(''),
   expirationMonth: expirationMonth.default(''),

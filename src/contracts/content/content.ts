@@ -154,6 +154,10 @@ export type EmergencyBanner = z.infer<typeof emergencyBanner>;
 const promoStrip = z.object({ heading: z.string().nullable(), text: z.string(), link: navLink.nullable() });
 export type PromoStripContent = z.infer<typeof promoStrip>;
 
+/** The script and key of the provider's card fields. */
+const cardFieldsSettings = z.object({ scriptUrl: z.string(), publishableKey: z.string() });
+export type CardFieldsSettings = z.infer<typeof cardFieldsSettings>;
+
 /** GET /zcs/content: the content that all pages share. */
 export const shellContent = z.object({
   marketplace,
@@ -180,6 +184,8 @@ export const shellContent = z.object({
   checkoutOrigin: z.string().optional(),
   /** False when the shop accepts no cards; otherwise omitted. */
   takesCards: z.literal(false).optional(),
+  /** Where cards are entered in fields of the provider; omitted for the shop's own form. */
+  cardFields: cardFieldsSettings.optional(),
   /** The shoppers who may chat; omitted when there is no chat (browsing §1, §6). */
   liveChat: z.enum(['everyone', 'recognized']).optional(),
   /** `ask`: measured with consent only; `off`: never; omitted: all except those who object. */

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { NewCard, PaymentInstrument } from '../../contracts/checkout/paymentInstruments.ts';
+import type { CardFieldsSettings } from '../../contracts/content/content.ts';
 import { CARD_LIMITS, getCvvLength } from '../../lib/checkout/cardRules.ts';
 import type { FormFailure } from '../../page/formFailure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,13 +12,17 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './CardForm.module.css';
 import {
   CARD_LABELS,
+  type CardErrors,
   type CardField,
   type CardValues,
   getInitialCardValues,
+  HOSTED_CARD_FIELDS,
+  HOSTED_CARD_LABELS,
   NEW_CARD_FIELDS,
   SAVED_CARD_FIELDS,
 } from './cardFields.ts';
 import { formatCardExpiry } from './formatCard.ts';
+import { HostedCard, type HostedCardHandle, type HostedPaymentMethod } from './HostedCard.tsx';
 import { useCardForm } from './useCardForm.ts';
 
 type ExpirySelectsProps = {
@@ -126,6 +131,8 @@ type CardFormProps = {
   /** Renders the billing address part, which has its own forms, with its error. */
   billing: (error: string | undefined) => ReactNode;
   billingProblem: string | undefined;
+  /** The provider's field, which takes the place of number, expiration and security code of a new card. */
+  hosted?: CardFieldsSettings | undefined;
   /** Called with the values of the form, first and after each change. */
   onValues?: (values: CardValues) => void;
   /** More fields, above the button. */
@@ -133,38 +140,14 @@ type CardFormProps = {
   onSubmit: (card: NewCard) => void;
 };
 
-/** The form of a card. The number and the security code pass through the server to the payment provider, and are not stored. */
-export function CardForm(props: CardFormProps) {
-  const {
-    submitText,
-    busy,
-    failure,
-    card,
-    fullName = '',
-    thisYear,
-    billing,
-    billingProblem,
-    onValues,
-    children,
-  } = props;
-  const form = useCardForm({
-    fields: card ? SAVED_CARD_FIELDS : NEW_CARD_FIELDS,
-    initial: getInitialCardValues(
-      card,
-      fullName,
-      thisYear === undefined ? '' : formatCardExpiry(DEFAULT_MONTH, String(thisYear)),
-    ),
-    failure,
-    billingProblem,
-    onSubmit: props.onSubmit,
-  });
-  const { values, errors, tries } = form;
-  const id = useId();
-  const part = useRef<HTMLDivElement>(null);
-  useEffect(() => onValues?.(values), [onValues, values]);
-  useEffect(() => {
-    if (tries > 0) part.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
+type OwnCardFieldsProps = Pick<CardInputProps, 'form'> & {
+  card: PaymentInstrument | undefined;
+  thisYear: number | undefined;
+};
+
+/** The shop's own fields of a card: number, expiration and security code; of a saved card, the expiration. */
+function OwnCardFields({ form, card, thisYear }: OwnCardFieldsProps) {
+  const { values, errors } = form;
   const expiry =
     thisYear === undefined ? (
       <CardInput form={form} field="expiration" />
@@ -181,21 +164,80 @@ export function CardForm(props: CardFormProps) {
     <CardInput form={form} field="cvv" hint={`${getCvvLength(values.addCreditCardNumber)} digits on the card.`} />
   );
   return (
+    <>
+      {!card && <CardInput form={form} field="addCreditCardNumber" />}
+      <div className={styles.row}>
+        {expiry}
+        {code}
+      </div>
+    </>
+  );
+}
+
+/** Returns the errors of a form with the provider's field, which shows those of all that it takes. */
+const toHostedErrors = ({ expiration, cvv, ...errors }: CardErrors): CardErrors => {
+  const error = errors.addCreditCardNumber ?? expiration ?? cvv;
+  return { ...errors, ...(error && { addCreditCardNumber: error }) };
+};
+
+/**
+ * The form of a card. The number and the security code go to the payment provider, from its own field or through the server,
+ * and are not stored.
+ */
+export function CardForm(props: CardFormProps) {
+  const {
+    submitText,
+    busy,
+    failure,
+    card,
+    fullName = '',
+    thisYear,
+    billing,
+    billingProblem,
+    onValues,
+    children,
+  } = props;
+  const hosted = card ? undefined : props.hosted;
+  const handle = useRef<HostedCardHandle>(null);
+  const createPaymentMethod = async (name: string): Promise<HostedPaymentMethod> =>
+    (await handle.current?.createPaymentMethod(name)) ?? { error: 'The card form could not be loaded.' };
+  const form = useCardForm({
+    fields: hosted ? HOSTED_CARD_FIELDS : card ? SAVED_CARD_FIELDS : NEW_CARD_FIELDS,
+    initial: getInitialCardValues(
+      card,
+      fullName,
+      thisYear === undefined ? '' : formatCardExpiry(DEFAULT_MONTH, String(thisYear)),
+    ),
+    failure,
+    billingProblem,
+    createPaymentMethod: hosted && createPaymentMethod,
+    onSubmit: props.onSubmit,
+  });
+  const { values, tries } = form;
+  const errors = hosted ? toHostedErrors(form.errors) : form.errors;
+  const ownLabels = thisYear === undefined ? CARD_LABELS : CHOSEN_LABELS;
+  const id = useId();
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => onValues?.(values), [onValues, values]);
+  useEffect(() => {
+    if (tries > 0) part.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  return (
     <div ref={part} className={styles.form}>
       <FormErrors
         prefix="card"
-        labels={thisYear === undefined ? CARD_LABELS : CHOSEN_LABELS}
+        labels={hosted ? HOSTED_CARD_LABELS : ownLabels}
         errors={errors}
         failure={failure}
         isShown={tries > 0}
       />
       {/* POST, so that a submit before the scripts load does not put the card number into the URL. */}
       <form id={id} className={styles.form} method="post" noValidate onSubmit={form.submit}>
-        {!card && <CardInput form={form} field="addCreditCardNumber" />}
-        <div className={styles.row}>
-          {expiry}
-          {code}
-        </div>
+        {hosted ? (
+          <HostedCard settings={hosted} error={errors.addCreditCardNumber} handle={handle} />
+        ) : (
+          <OwnCardFields form={form} card={card} thisYear={thisYear} />
+        )}
         <CardInput form={form} field="fullName" />
       </form>
       {billing(errors.billingAddress)}
@@ -213,7 +255,7 @@ export function CardForm(props: CardFormProps) {
         className={styles.submit}
         size="large"
         isFullWidth
-        busy={busy && (card ? 'Saving' : 'Checking your card')}
+        busy={(busy || form.isChecking) && (card ? 'Saving' : 'Checking your card')}
       >
         {submitText}
       </Button>

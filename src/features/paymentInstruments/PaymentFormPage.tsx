@@ -19,7 +19,7 @@ import { selectAddresses } from '../addresses/addressBookSlice.ts';
 import { saveAddressToBook } from '../addresses/addressThunks.ts';
 import { selectRenderedAt } from '../content/contentSlice.ts';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
-import { selectTakesCards } from '../content/shopSelectors.ts';
+import { selectCardFields, selectTakesCards } from '../content/shopSelectors.ts';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { BillingPart, useBillingChoice } from './BillingPart.tsx';
 import styles from './CardForm.module.css';
@@ -56,6 +56,7 @@ export function PaymentFormPage() {
   const defaultAddress = addresses.find((address) => address.isPrimary) ?? addresses[0];
   const shopper = useSelector(selectCustomer)?.customerId ?? null;
   const takesCards = useSelector(selectTakesCards);
+  const hosted = useSelector(selectCardFields);
   const renderedAt = useSelector(selectRenderedAt);
   const dispatch = useAppDispatch<PaymentPagesState>();
   const navigate = useNavigate();
@@ -110,6 +111,7 @@ export function PaymentFormPage() {
             card={storedCard}
             fullName={defaultAddress?.fullName ?? ''}
             thisYear={getShopMonth(new Date(renderedAt)).year}
+            hosted={hosted}
             billingProblem={choice.problem}
             billing={(error) => (
               <BillingPart

@@ -19,12 +19,16 @@ export const CARD_LABELS = {
   billingAddress: 'Billing address',
 } as const;
 
+/** With the provider's field, which takes number, expiration date and security code. */
+export const HOSTED_CARD_LABELS = { ...CARD_LABELS, addCreditCardNumber: 'Card' } as const;
+
 export type CardField = Exclude<keyof typeof CARD_LABELS, 'billingAddress'>;
 export type CardValues = Record<CardField, string>;
 export type CardErrors = Partial<Record<keyof typeof CARD_LABELS, string>>;
 
 /** The fields of a new card, and the editable fields of a card in the vault. */
 export const NEW_CARD_FIELDS: readonly CardField[] = ['addCreditCardNumber', 'expiration', 'cvv', 'fullName'];
+export const HOSTED_CARD_FIELDS: readonly CardField[] = ['fullName'];
 export const SAVED_CARD_FIELDS: readonly CardField[] = ['expiration', 'fullName'];
 
 export function getCardFieldError(field: CardField, values: CardValues, now: MonthYear): string | undefined {

@@ -10,6 +10,7 @@ import {
   getCardFieldError,
   toFieldErrors,
 } from './cardFields.ts';
+import type { HostedPaymentMethod } from './HostedCard.tsx';
 
 type CardFormOptions = {
   fields: readonly CardField[];
@@ -18,15 +19,22 @@ type CardFormOptions = {
   failure: FormFailure | null;
   /** The error of the billing address; undefined if one is set. */
   billingProblem: string | undefined;
+  /** Makes a payment method of the provider's field; undefined where the shop's own fields hold the card. */
+  createPaymentMethod?: ((fullName: string) => Promise<HostedPaymentMethod>) | undefined;
   onSubmit: (card: NewCard) => void;
 };
 
+/** The shop's own fields of a card that was entered in the provider's. */
+const NO_NUMBER = { addCreditCardNumber: '', cvv: '', expirationMonth: '', expirationYear: '' } as const;
+
 /** Validates a field on blur, clears its error as soon as the value is valid, and shows all errors on submit. */
-export function useCardForm({ fields, initial, failure, billingProblem, onSubmit }: CardFormOptions) {
+export function useCardForm(options: CardFormOptions) {
+  const { fields, initial, failure, billingProblem, createPaymentMethod, onSubmit } = options;
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<CardErrors>({});
   const [touchedFields, setTouchedFields] = useState<ReadonlySet<CardField>>(new Set());
   const [tries, setTries] = useState(0);
+  const [isChecking, setChecking] = useState(false);
   useEffect(() => {
     if (!failure) return;
     setErrors(toFieldErrors(failure.fields));
@@ -61,10 +69,21 @@ export function useCardForm({ fields, initial, failure, billingProblem, onSubmit
     }
     return { ...newErrors, ...(billingProblem && { billingAddress: billingProblem }) };
   };
+  const submitHosted = async (create: NonNullable<typeof createPaymentMethod>): Promise<void> => {
+    if (isChecking) return;
+    setChecking(true);
+    const paymentMethod = await create(values.fullName);
+    setChecking(false);
+    if ('id' in paymentMethod)
+      return onSubmit({ ...NO_NUMBER, fullName: values.fullName, paymentMethodId: paymentMethod.id });
+    setErrors({ addCreditCardNumber: paymentMethod.error });
+    setTries((count) => count + 1);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const newErrors = getAllErrors();
     setErrors(newErrors);
+    if (createPaymentMethod && Object.keys(newErrors).length === 0) return void submitHosted(createPaymentMethod);
     const expiry = parseExpiry(values.expiration);
     if (Object.keys(newErrors).length > 0 || !expiry) return setTries(tries + 1);
     const { addCreditCardNumber, cvv, fullName } = values;
@@ -72,5 +91,5 @@ export function useCardForm({ fields, initial, failure, billingProblem, onSubmit
     onSubmit({ addCreditCardNumber, cvv, fullName, expirationMonth, expirationYear: String(expiry.year) });
   };
   const isRight = (field: CardField) => touchedFields.has(field) && !errors[field] && !getError(field, values);
-  return { values, errors, tries, change, leave, submit, isRight };
+  return { values, errors, tries, isChecking, change, leave, submit, isRight };
 }

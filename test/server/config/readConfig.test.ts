@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../../server/config/readConfig.ts';
+import { findCardFields } from '../../../server/config/readPaymentSettings.ts';
 import { startWarnings } from '../../../server/config/serverSettings.ts';
 import { StartError } from '../../../server/platform/errors.ts';
 
@@ -271,13 +272,26 @@ it('lists the payment providers with complete settings', () => {
     paypal: undefined,
     amazonPay: undefined,
     afterpay: undefined,
+    cardFields: { apiUrl: 'https://api.stripe.com' },
   });
   expect(read({ ...stripe, ...paypal, ...afterpay, AFTERPAY_API_URL: 'https://pay.example/' }).payments).toEqual({
     stripe: { apiUrl: 'https://api.stripe.com', secretKey: 'sk_secret', webhookSecret: 'whsec_secret' },
     amazonPay: undefined,
     paypal: { apiUrl: 'https://api-m.paypal.com', clientId: 'shop', clientSecret: 'secret', webhookId: 'hook' },
     afterpay: { apiUrl: 'https://pay.example', merchantId: '100', secretKey: 'secret' },
+    cardFields: { apiUrl: 'https://api.stripe.com' },
   });
+});
+
+it.each([
+  ['nothing without the publishable key', stripe, undefined],
+  [
+    'the script of Stripe',
+    { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_shop' },
+    { scriptUrl: 'https://js.stripe.com/endive/stripe.js', publishableKey: 'pk_shop' },
+  ],
+])('finds for the card fields of pages: %s', (_what, env, expected) => {
+  expect(findCardFields(read(env))).toEqual(expected);
 });
 
 it('reads the key that signs for Amazon Pay, also with its lines joined into one', async () => {
@@ -295,6 +309,8 @@ it.each([
   ['AMAZON_PAY_PRIVATE_KEY', { ...amazonPay, AMAZON_PAY_PRIVATE_KEY: 'secret' }],
   ['PAYPAL_CLIENT_SECRET', { ...paypal, PAYPAL_CLIENT_SECRET: '' }],
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_secret' }],
+  ['STRIPE_SECRET_KEY', { STRIPE_PUBLISHABLE_KEY: 'pk_shop' }],
+  ['STRIPE_PUBLISHABLE_KEY', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_secret' }],
   ['STRIPE_API_URL', { ...stripe, STRIPE_API_URL: 'http://shop.example/dev/payments/stripe' }],
   ['AFTERPAY_SECRET_KEY', { AFTERPAY_MERCHANT_ID: '100' }],
   ['AFTERPAY_MERCHANT_ID', { AFTERPAY_SECRET_KEY: 'secret' }],

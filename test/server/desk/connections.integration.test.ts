@@ -73,14 +73,17 @@ it('asks a provider for something harmless, and says that the key is right, or t
   useStripe(wrong.url);
   expect((await test('card')).body).toMatchObject({
     result: { isWorking: false },
-    text: 'Stripe does not accept the key (401). Check STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET.',
+    text: 'Stripe does not accept the key (401). Check STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY.',
   });
 });
 
 it.each([
   [429, 'Stripe has had too many calls (429). Try again in a minute.'],
   [503, 'Stripe has a fault of its own (503). Try again later.'],
-  [302, 'Stripe leads to another address (302). Check STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET.'],
+  [
+    302,
+    'Stripe leads to another address (302). Check STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY.',
+  ],
 ])('says what the answer %i means', async (status, text) => {
   useStripe((await givenProvider(() => status)).url);
   expect((await test('card')).body.text).toBe(text);

@@ -6,6 +6,7 @@ import { dispatch } from '../../../server/web/dispatch.ts';
 import {
   allowInlineScript,
   allowInlineStyle,
+  buildPageHeaders,
   buildSecurityHeaders,
   requireSameOrigin,
   setSecurityHeaders,
@@ -32,17 +33,25 @@ const POLICY = {
 type Settings = Parameters<typeof buildSecurityHeaders>[0] & {
   readonly agents?: Parameters<typeof setSecurityHeaders>[1];
   readonly style?: string;
+  /** The script of the provider's card fields. */
+  readonly cardScriptUrl?: string;
+  readonly url?: string;
 };
 
-async function readHeaders({ agents, style, ...settings }: Settings, script?: string, cookie = '') {
+async function readHeaders(
+  { agents, style, cardScriptUrl, url = '/', ...settings }: Settings,
+  script?: string,
+  cookie = '',
+) {
+  const headers = buildPageHeaders(buildSecurityHeaders(settings), cardScriptUrl);
   const app = express()
     .disable('x-powered-by')
-    .use(setSecurityHeaders(buildSecurityHeaders(settings), agents), (_req, res) => {
+    .use(setSecurityHeaders(headers, agents), (_req, res) => {
       if (script !== undefined) allowInlineScript(res, script);
       if (style !== undefined) allowInlineStyle(res, style);
       res.end();
     });
-  return (await dispatch(app, { method: 'GET', url: '/', headers: { cookie } })).header;
+  return (await dispatch(app, { method: 'GET', url, headers: { cookie } })).header;
 }
 
 const parsePolicy = (header: (name: string) => unknown): Record<string, string> =>
@@ -62,6 +71,26 @@ it.each([
   ],
 ])('allows a page %s exactly this', async (_how, settings, expected) => {
   expect(parsePolicy(await readHeaders(settings))).toEqual(expected);
+});
+
+const CARD_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
+const CARD_POLICY = {
+  ...POLICY,
+  'connect-src': "'self' https://api.stripe.com",
+  'frame-src':
+    "'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://www.youtube-nocookie.com",
+  'script-src': `'self' https://js.stripe.com https://*.js.stripe.com '${OF_SCHEME}'`,
+};
+
+it.each([
+  ['/checkout/payment?pid=1', CARD_SCRIPT, CARD_POLICY],
+  ['/payments/new', CARD_SCRIPT, CARD_POLICY],
+  ['/orders/123', CARD_SCRIPT, CARD_POLICY],
+  ['/', CARD_SCRIPT, POLICY],
+  ['/checkout-tips', CARD_SCRIPT, POLICY],
+  ['/checkout', '/dev/payments/stripe/stripe.js', POLICY],
+])('allows %s the card fields of %s', async (url, cardScriptUrl, expected) => {
+  expect(parsePolicy(await readHeaders({ https: false, hotReload: false, cardScriptUrl, url }))).toEqual(expected);
 });
 
 it.each([

@@ -70,8 +70,9 @@ export async function adoptCard(stripe: Stripe, token: string, key: string): Pro
     const { last4: lastFour, exp_month: expirationMonth, exp_year: expirationYear } = card;
     return { status: 'stored', token: vaultToken, cardType, lastFour, expirationMonth, expirationYear };
   } catch (error) {
-    if (error instanceof ProviderRefusal && error.status === 404) return { status: 'refused', reason: 'declined' };
-    return toRefusedCard(error);
+    // Unknown, or of another customer.
+    const isForeign = error instanceof ProviderRefusal && (error.status === 404 || error.status === 400);
+    return isForeign ? { status: 'refused', reason: 'declined' } : toRefusedCard(error);
   }
 }
 

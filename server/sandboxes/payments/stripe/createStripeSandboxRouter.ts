@@ -8,6 +8,7 @@ import { postWebhook } from '../sandboxWebhooks.ts';
 import { createStripeChallengeRouter, isChallenged } from './stripeSandboxChallenge.ts';
 import { answerDispute, closeDispute, isDisputed } from './stripeSandboxDisputes.ts';
 import { cancelIntent, captureIntent, createIntent, listIntents, showIntent } from './stripeSandboxIntents.ts';
+import { STRIPE_SANDBOX_SCRIPT } from './stripeSandboxScript.ts';
 import {
   answerOnce,
   changeObject,
@@ -102,7 +103,9 @@ const makeSetupIntent: SandboxCall = async (tx, fields) => {
   const card = await lockObject(tx, 'payment_method', payment_method);
   if (!card || !(await lockObject(tx, 'customer', customer))) return createNotFoundAnswer();
   if (REFUSED_BEHAVIOR.test(card.behavior)) return createCardRefusal(card.behavior);
+  if ((card.body.customer ?? customer) !== customer) return createBadRequest('payment_method_unexpected_state');
   const status = isChallenged(card.behavior) ? 'requires_action' : 'succeeded';
+  if (status === 'succeeded') await changeObject(tx, card, { customer });
   return createAnswer(await createObject(tx, 'setup_intent', { customer, payment_method, status }));
 };
 
@@ -234,12 +237,17 @@ export function createStripeSandboxRouter(parts: Needs, settings: StripeSettings
     res.status(answerResult.answer.status).json(answerResult.answer.body);
   };
   router.use(createStripeChallengeRouter(parts.db, (event) => notifyShop(parts, settings, event)));
+  router.get('/stripe.js', (_req, res) => res.type('text/javascript').send(STRIPE_SANDBOX_SCRIPT));
+  router.use(express.urlencoded({ extended: true, limit: '20kb' }));
   router.use('/v1', (req, res, next) => {
     if (req.get('authorization') === `Bearer ${settings.secretKey}`) return next();
+    // The script in the browser knows the other key, which creates payment methods only.
+    const publishableKey = parts.config.payments.cardFields.publishableKey;
+    const isPage = publishableKey !== undefined && req.body?.key === publishableKey;
+    if (isPage && req.method === 'POST' && req.path === '/payment_methods') return next();
     const { status, body } = createUnauthorizedAnswer();
     res.status(status).json(body);
   });
-  router.use(express.urlencoded({ extended: true, limit: '20kb' }));
   for (const [path, call] of Object.entries(POSTS)) router.post(path, answer(call));
   for (const [path, call] of Object.entries(GETS)) router.get(path, answer(call));
   return router;

@@ -11,6 +11,7 @@ import { useAction } from '../../../page/useAction.ts';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { PhoneLink } from '../../../ui/PhoneLink.tsx';
 import { selectRenderedAt } from '../../content/contentSlice.ts';
+import { selectCardFields } from '../../content/shopSelectors.ts';
 import { CardForm } from '../../paymentInstruments/CardForm.tsx';
 import { payGuestOrderWith } from '../guestOrderThunks.ts';
 import type { OrdersRootState } from '../ordersSlice.ts';
@@ -22,6 +23,7 @@ type PayWithNewCardProps = { order: Order; phone: string; onPaid: () => void };
 export function PayWithNewCard({ order, phone, onPaid }: PayWithNewCardProps) {
   const search = useQueryParams();
   const renderedAt = useSelector(selectRenderedAt);
+  const hosted = useSelector(selectCardFields);
   const dispatch = useAppDispatch<OrdersRootState>();
   const [isOver, setOver] = useState(false);
   // The guest session expires after some hours; the link in the email is valid for longer.
@@ -44,6 +46,7 @@ export function PayWithNewCard({ order, phone, onPaid }: PayWithNewCardProps) {
         failure={failure}
         fullName={(!order.guestLink && order.shippingAddress?.fullName) || ''}
         thisYear={getShopMonth(new Date(renderedAt)).year}
+        hosted={hosted}
         billingProblem={undefined}
         billing={() => (
           <p className={styles.billing}>

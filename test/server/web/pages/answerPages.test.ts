@@ -15,6 +15,7 @@ import { PageStore } from '../../../../server/web/pages/pageStore.ts';
 import type { RenderDeps } from '../../../../server/web/pages/renderPage.ts';
 import { createStoredPageSender } from '../../../../server/web/pages/sendPage.ts';
 import { createRequestContext } from '../../../../server/web/requests.ts';
+import { buildPageHeaders } from '../../../../server/web/security.ts';
 import type { PageAnswer, PageRequest } from '../../../../src/entryServer.tsx';
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -42,7 +43,7 @@ function createPageDeps(baseDeps: Pick<RenderDeps, 'api' | 'build' | 'deadlineMs
       read: async () => ({ flags: {}, experiments: [] }),
       findKnownFlags: () => ({ flags: {}, experiments: [] }),
     },
-    send: createStoredPageSender([]),
+    send: createStoredPageSender(buildPageHeaders([], undefined)),
     origin: 'https://shop.example',
     serverTiming: false,
   };

@@ -10,6 +10,7 @@ import { PageSources } from '../../../../server/web/pages/pageSources.ts';
 import { PageStore } from '../../../../server/web/pages/pageStore.ts';
 import { createStoredPageSender } from '../../../../server/web/pages/sendPage.ts';
 import { trackRequests } from '../../../../server/web/requests.ts';
+import { buildPageHeaders } from '../../../../server/web/security.ts';
 import type { FlagsAnswer } from '../../../../src/contracts/flags.ts';
 import { setYearSource } from '../../../../src/lib/dates/currentYear.ts';
 
@@ -51,7 +52,7 @@ async function open(cartCount: number | null = 0, settings: Partial<FlagsAnswer>
     newSessionCookie: () => 'session-id=new',
     onView: (styleId) => void views.push(styleId),
     track: trackRequests(createLog('silent')),
-    send: createStoredPageSender([['x-frame-options', 'SAMEORIGIN']]),
+    send: createStoredPageSender(buildPageHeaders([['x-frame-options', 'SAMEORIGIN']], undefined)),
     customers: {
       findByVersion: async ({ cookies }) => (cookies['x-main'] === 'maya' ? { key: 'customer', identity } : undefined),
     },

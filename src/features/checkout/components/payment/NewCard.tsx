@@ -7,6 +7,7 @@ import type { PaymentInstrumentRequest } from '../../../../contracts/checkout/pa
 import { withDraft } from '../../../../page/formDrafts.ts';
 import { useQueryParams } from '../../../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../../../page/thunk.ts';
+import { selectCardFields } from '../../../content/shopSelectors.ts';
 import { BillingPart, useBillingChoice } from '../../../paymentInstruments/BillingPart.tsx';
 import { CardForm } from '../../../paymentInstruments/CardForm.tsx';
 import { saveToBook } from '../../addressThunks.ts';
@@ -19,7 +20,9 @@ import { useStepForm } from '../useStepForm.ts';
 import { OtherWay } from './SavedCards.tsx';
 
 /** A card saved in the vault, with the entered values that cannot be edited there. */
-type SavedCard = Pick<PaymentInstrumentRequest, 'addCreditCardNumber' | 'cvv'> & { readonly id: string };
+type SavedCard = Pick<PaymentInstrumentRequest, 'addCreditCardNumber' | 'cvv' | 'paymentMethodId'> & {
+  readonly id: string;
+};
 
 /**
  * Returns a function that saves an entered card in the vault and selects it for the purchase. If only the save
@@ -30,13 +33,20 @@ function useSaveAndSelectCard(): (typed: PaymentInstrumentRequest) => AppThunk<C
   const savedCardRef = useRef<SavedCard | null>(null);
   return (cardInput) =>
     async (dispatch, _getState, { api }) => {
-      const { addCreditCardNumber, cvv, billingAddress: _, ...change } = cardInput;
+      const { addCreditCardNumber, cvv, paymentMethodId, billingAddress: _, ...typed } = cardInput;
       const previousCard = savedCardRef.current;
-      if (previousCard?.addCreditCardNumber !== addCreditCardNumber || previousCard.cvv !== cvv) {
+      const isSaved =
+        previousCard?.addCreditCardNumber === addCreditCardNumber &&
+        previousCard.cvv === cvv &&
+        previousCard.paymentMethodId === paymentMethodId;
+      if (!isSaved) {
         const { paymentInstrumentId: id } = await addPaymentInstrument(api, cardInput);
-        savedCardRef.current = { id, addCreditCardNumber, cvv };
+        savedCardRef.current = { id, addCreditCardNumber, cvv, paymentMethodId };
         return dispatch(payWith(id));
       }
+      // The provider's field took the expiration date of its card.
+      const { expirationMonth, expirationYear, ...changed } = typed;
+      const change = paymentMethodId === undefined ? typed : changed;
       try {
         await dispatch(changeAndPayWith({ ...change, paymentInstrumentId: previousCard.id }));
       } catch (failure) {
@@ -53,6 +63,7 @@ const NO_ADDRESSES: readonly Address[] = [];
 export function NewCard({ onSaved }: { onSaved: (() => void) | null }) {
   const checkout = useSelector(selectCheckout);
   const shopper = useSelector(selectShopper);
+  const hosted = useSelector(selectCardFields);
   const dispatch = useAppDispatch<CheckoutRootState>();
   const form = useStepForm();
   const payWithTyped = useSaveAndSelectCard();
@@ -73,6 +84,7 @@ export function NewCard({ onSaved }: { onSaved: (() => void) | null }) {
         busy={form.busy}
         failure={form.failure}
         fullName={defaultAddress?.fullName ?? ''}
+        hosted={hosted}
         billingProblem={choice.problem}
         billing={(error) => (
           <BillingPart
