@@ -206,7 +206,7 @@ export function CardForm(props: CardFormProps) {
     initial: getInitialCardValues(
       card,
       fullName,
-      thisYear === undefined ? '' : formatCardExpiry(DEFAULT_MONTH, String(thisYear)),
+      hosted || thisYear === undefined ? '' : formatCardExpiry(DEFAULT_MONTH, String(thisYear)),
     ),
     failure,
     billingProblem,

@@ -78,10 +78,12 @@ function PaymentStep() {
   return (
     <>
       {query.get('payment') === 'unconfirmed' && (
-        <ErrorNotice>
-          The payment was not confirmed, so nothing was charged. Please check your order, then try again or choose
-          another way to pay.
-        </ErrorNotice>
+        <div className={styles.notices}>
+          <ErrorNotice>
+            The payment was not confirmed, so nothing was charged. Please check your order, then try again or choose
+            another way to pay.
+          </ErrorNotice>
+        </div>
       )}
       <PaymentBlockingReasons />
       {isNew || cards.length === 0 ? (
