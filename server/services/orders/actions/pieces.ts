@@ -173,7 +173,7 @@ const addToPiece = (
 const GOING_BACK: ReadonlySet<OrderStatus> = new Set(['return in progress', 'returning', 'returned']);
 
 /** Returns whether the pieces of a line are on their way back, or back. */
-export const isGoingBack = ({ status }: Pick<LockedLine, 'status'>): boolean => GOING_BACK.has(status);
+const isGoingBack = ({ status }: Pick<LockedLine, 'status'>): boolean => GOING_BACK.has(status);
 
 type GiftLine = LockedLine & { readonly gift: StoredPromotionGift };
 /** The number of pieces that leave, by line. */
