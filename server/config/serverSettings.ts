@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../platform/errors.ts';
+import { getErrorCode, StartError } from '../platform/errors.ts';
 import type { BucketSettings } from '../platform/files/s3Storage.ts';
-import { readOrCreateSecret } from '../platform/readOrCreateSecret.ts';
 import type { TraceSettings } from '../platform/tracing/startTracing.ts';
 import type { Config } from './readConfig.ts';
 import {
@@ -75,6 +76,19 @@ const secretKeysSchema = z.object({
   SECRET_KEY: secretKey.optional(),
   SECRET_KEYS: list.pipe(z.array(secretKey).min(1)).optional(),
 });
+
+/** Returns the signing key without a setting: created once in `DATA_DIR/secret-key`, for its owner only. */
+function readOrCreateSecret(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'secret-key');
+  try {
+    // `wx`: of two processes that start at once, exactly one writes it.
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (getErrorCode(error) !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
 
 export type SecretKeys = readonly [string, ...string[]];
 

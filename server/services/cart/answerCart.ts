@@ -15,6 +15,7 @@ import {
   type TaxRates,
   type TaxSettings,
 } from '../../providers/tax/taxRates.ts';
+import { pickShownFacts } from '../catalog/actions.ts';
 import { describeGiftCard } from '../giftcards/actions.ts';
 import { listPromoCollections } from '../promotions/actions.ts';
 import { estimatePoints, type PointsSettings } from '../rewards/actions.ts';
@@ -78,18 +79,9 @@ function presentGiftCard({ lineId, amountCents, gift }: StoredGiftCard): CartIte
 const presentItem = (line: DescribedLine): CartItem => ({
   asin: line.asin,
   parentAsin: line.parentAsin,
-  productId: line.productId,
+  ...pickShownFacts(line),
   stockId: String(line.stockId),
-  styleId: line.styleId,
   colorId: line.colorId,
-  productName: line.productName,
-  brandName: line.brandName,
-  genderLabel: line.genderLabel,
-  color: line.color,
-  size: line.size,
-  width: line.width,
-  imageId: line.imageId,
-  productUrl: line.productUrl,
   quantity: line.quantity,
   ...(line.wantedQuantity !== null && { wantedQuantity: line.wantedQuantity }),
   price: toMoney(line.priceCents),

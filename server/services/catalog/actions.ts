@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Brand, BrandList, StyleLowestPrice } from '../../../src/contracts/products/catalog.ts';
+import { createRecord } from '../../../src/lib/collections.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { getGenderPossessive } from '../../../src/lib/products/genders.ts';
 import { LOW_STOCK } from '../../../src/lib/products/products.ts';
@@ -111,6 +112,15 @@ export type StockDescription = {
   /** Sale restrictions of the product. */
   readonly restrictions: readonly SaleRestriction[];
 };
+
+const SHOWN_FACTS = [
+  ...(['productId', 'styleId', 'productName', 'brandName', 'genderLabel'] as const),
+  ...(['color', 'size', 'width', 'imageId', 'productUrl'] as const),
+] as const;
+type ShownFacts = Readonly<Record<(typeof SHOWN_FACTS)[number], string>>;
+
+/** Returns the facts of a SKU that carts, purchases and orders show. */
+export const pickShownFacts = (stock: ShownFacts): ShownFacts => createRecord(SHOWN_FACTS, (name) => stock[name]);
 
 /** Describes the SKUs on sale among these ids, in their order; others are omitted. One query, no locks. */
 export async function describeStocks(

@@ -1,9 +1,9 @@
 import { addDays } from '../../../src/lib/dates/dates.ts';
 import type { Parts } from '../../parts.ts';
-import type { LineSnapshot, OrderPayment } from '../../platform/database/columnTypes.ts';
+import type { OrderPayment } from '../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { createOrderId } from '../../platform/ids.ts';
-import type { StockDescription } from '../catalog/actions.ts';
+import { pickShownFacts } from '../catalog/actions.ts';
 import { insertClosedPurchase } from '../checkout/actions/purchase/closedPurchase.ts';
 import { buildMarkPlacedSql } from '../checkout/actions/purchase/store.ts';
 import { insertOrder } from '../orders/actions/placement.ts';
@@ -29,19 +29,6 @@ export type ReplacementPlacement = {
   readonly dropOffBy: string;
   readonly now: Date;
 };
-
-const toLineSnapshot = (stock: StockDescription): LineSnapshot => ({
-  productId: stock.productId,
-  styleId: stock.styleId,
-  productName: stock.productName,
-  brandName: stock.brandName,
-  genderLabel: stock.genderLabel,
-  color: stock.color,
-  size: stock.size,
-  width: stock.width,
-  imageId: stock.imageId,
-  productUrl: stock.productUrl,
-});
 
 /** The purchase of a replacement, which its authorization and its order refer to. */
 export const getClosedPurchase = ({
@@ -115,7 +102,7 @@ function buildNewOrder(
         taxCents,
         badges,
         isReturnable: line.returnable,
-        snapshot: toLineSnapshot(replacement),
+        snapshot: pickShownFacts(replacement),
       },
     ],
   };

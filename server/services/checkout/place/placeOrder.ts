@@ -8,7 +8,7 @@ import {
   buildRemovePurchasedSql,
   removePurchasedGiftCards,
 } from '../../cart/actions.ts';
-import { buildDecrementStockSql, lockReleases, lockStockFor } from '../../catalog/actions.ts';
+import { buildDecrementStockSql, lockReleases, lockStockFor, pickShownFacts } from '../../catalog/actions.ts';
 import { buildEmailSqlById, buildSameEmailSql } from '../../customers/actions.ts';
 import { recordExperimentOrder } from '../../flags/actions.ts';
 import { issueGiftCards, payFromBalance } from '../../giftcards/actions.ts';
@@ -44,16 +44,7 @@ async function enforceReleaseLimit(tx: Transaction, customerId: number, lines: r
 
 /** Returns the product facts that the order keeps, independent of later catalog changes. */
 const toLineSnapshot = (line: QuotedLine, giftMessage: string | undefined): LineSnapshot => ({
-  productId: line.productId,
-  styleId: line.styleId,
-  productName: line.productName,
-  brandName: line.brandName,
-  genderLabel: line.genderLabel,
-  color: line.color,
-  size: line.size,
-  width: line.width,
-  imageId: line.imageId,
-  productUrl: line.productUrl,
+  ...pickShownFacts(line),
   ...(line.giftCard && { giftCard: line.giftCard.gift }),
   ...(line.isGiftCard && !line.isDigital && { isPhysicalGiftCard: true }),
   ...(line.gift && { gift: { title: line.gift.title, fromCents: line.gift.fromCents, skus: line.gift.skus } }),

@@ -4,6 +4,7 @@ import { type PaymentMethodCode, REDIRECT_METHODS } from '../../../../src/lib/ch
 import { PROMO_MESSAGES, PROMO_REPLACED } from '../../../../src/lib/checkout/promotions.ts';
 import { toMoney } from '../../../../src/lib/money.ts';
 import { toAppliedCoupon } from '../../../platform/toAppliedCoupon.ts';
+import { pickShownFacts } from '../../catalog/actions.ts';
 import { getFurthestStep } from '../constraints/createViolation.ts';
 import { isGiftMessagable } from '../constraints/listGiftMessageViolations.ts';
 import { getCartType, isDigitalOnly, isPromoBalanceAllowed, type Quote } from '../quote/quote.ts';
@@ -14,16 +15,7 @@ const presentLine = (line: QuotedLine): Omit<PurchaseLine, 'giftMessagable'> => 
   lineItemId: line.lineItemId,
   asin: line.asin,
   stockId: line.giftCard ? '' : String(line.stockId),
-  styleId: line.styleId,
-  productId: line.productId,
-  productName: line.productName,
-  brandName: line.brandName,
-  genderLabel: line.genderLabel,
-  color: line.color,
-  size: line.size,
-  width: line.width,
-  imageId: line.imageId,
-  productUrl: line.productUrl,
+  ...pickShownFacts(line),
   quantity: line.quantity,
   price: toMoney(line.priceCents),
   glProductGroupType: line.glProductGroupType,

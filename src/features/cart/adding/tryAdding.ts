@@ -1,3 +1,4 @@
+import { getCartMessage } from '../../../lib/checkout/cartMessages.ts';
 import type { AppThunk } from '../../../page/thunk.ts';
 import type { CartRootState } from '../cartSlice.ts';
 import { addToCart } from '../changeCart.ts';
@@ -14,3 +15,6 @@ export const tryAdding =
       return getCartFailureMessage(failure);
     }
   };
+
+/** The message of a form that was rejected without scripts, by the id in the URL (CART_ERROR_PARAM). */
+export const FormRefusal = ({ id }: { id: string }): string => getCartMessage(id);

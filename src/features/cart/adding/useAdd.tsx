@@ -12,7 +12,7 @@ import { reloadProduct } from '../../catalog/catalogThunks.ts';
 import type { CartRootState } from '../cartSlice.ts';
 
 /** Lazy: the error messages load only when needed. */
-const FormRefusal = loadable(() => import('./FormRefusal.tsx'), {
+const FormRefusal = loadable(() => import('./tryAdding.ts'), {
   resolveComponent: (file) => file.FormRefusal,
 });
 

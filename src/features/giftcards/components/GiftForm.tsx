@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useSelector } from 'react-redux';
 import type { GiftCardDesigns } from '../../../contracts/checkout/giftcards.ts';
 import {
@@ -40,6 +41,14 @@ export function GiftForm({ offer, initial, controls, today, line, refusal }: Gif
     label: GIFT_CARD_LABELS[name],
     error: errors[name],
   });
+  const renderInput = (
+    name: 'recipientName' | 'recipientEmail' | 'senderName',
+    attributes: ComponentProps<typeof TextInput>,
+  ) => (
+    <Field {...getFieldProps(name)}>
+      <TextInput name={name} required defaultValue={initial[name]} {...attributes} />
+    </Field>
+  );
   return (
     <form
       ref={form}
@@ -56,35 +65,10 @@ export function GiftForm({ offer, initial, controls, today, line, refusal }: Gif
       <DesignChoice designs={offer.designs} chosenDesignId={initial.designId} />
       <AmountChoice offer={offer} amount={initial.amount} error={errors.amount} />
       <div className={styles.row}>
-        <Field {...getFieldProps('recipientName')}>
-          <TextInput
-            name="recipientName"
-            autoComplete="off"
-            required
-            maxLength={GIFT_CARD_LIMITS.name}
-            defaultValue={initial.recipientName}
-          />
-        </Field>
-        <Field {...getFieldProps('recipientEmail')}>
-          <TextInput
-            name="recipientEmail"
-            type="email"
-            autoComplete="off"
-            required
-            maxLength={GIFT_CARD_LIMITS.email}
-            defaultValue={initial.recipientEmail}
-          />
-        </Field>
+        {renderInput('recipientName', { autoComplete: 'off', maxLength: GIFT_CARD_LIMITS.name })}
+        {renderInput('recipientEmail', { type: 'email', autoComplete: 'off', maxLength: GIFT_CARD_LIMITS.email })}
       </div>
-      <Field {...getFieldProps('senderName')}>
-        <TextInput
-          name="senderName"
-          autoComplete="name"
-          required
-          maxLength={GIFT_CARD_LIMITS.name}
-          defaultValue={initial.senderName}
-        />
-      </Field>
+      {renderInput('senderName', { autoComplete: 'name', maxLength: GIFT_CARD_LIMITS.name })}
       <Field
         {...getFieldProps('message')}
         optional

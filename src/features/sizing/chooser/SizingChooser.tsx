@@ -102,40 +102,27 @@ export function SizingChooser({ product, sizing, getChoiceProps, missingChoices,
   const getName = (id: string) => product.sizing.dimensions.find((dimension) => dimension.id === id)?.name ?? '';
   const hasSizes = options.sizeOptions.length > 0 || getName('size') !== '';
   const isSoldOut = [...options.sizeOptions, ...options.widthOptions].some((option) => !option.inStock);
+  const genderOptions = isSizedByGender(product) ? options.genderOptions : [];
+  const pickers = [
+    ['ageGroup', 'Age group', options.ageGroups, constraints.ageGroup],
+    ['gender', 'Sizes for', genderOptions, constraints.gender],
+    ['shoeType', 'Pair or single shoe', options.shoeTypeOptions, constraints.shoeType],
+    ['sizeRange', 'Size range', options.sizeRangeOptions, constraints.sizeDimensionValue],
+  ] as const;
   const wearers = { genders: product.genders, isShoe: isShoe(product) };
   const hint = choice.size ? formatSizeHint(choice.size, constraints.countryOrUnit, wearers, constraints.gender) : '';
   return (
     <div ref={ref} className={styles.pickers}>
-      <ConstraintPicker
-        field="ageGroup"
-        label="Age group"
-        options={options.ageGroups}
-        chosenValue={constraints.ageGroup}
-        getChoiceProps={getChoiceProps}
-      />
-      {isSizedByGender(product) && (
+      {pickers.map(([field, label, choices, chosenValue]) => (
         <ConstraintPicker
-          field="gender"
-          label="Sizes for"
-          options={options.genderOptions}
-          chosenValue={constraints.gender}
+          key={field}
+          field={field}
+          label={label}
+          options={choices}
+          chosenValue={chosenValue}
           getChoiceProps={getChoiceProps}
         />
-      )}
-      <ConstraintPicker
-        field="shoeType"
-        label="Pair or single shoe"
-        options={options.shoeTypeOptions}
-        chosenValue={constraints.shoeType}
-        getChoiceProps={getChoiceProps}
-      />
-      <ConstraintPicker
-        field="sizeRange"
-        label="Size range"
-        options={options.sizeRangeOptions}
-        chosenValue={constraints.sizeDimensionValue}
-        getChoiceProps={getChoiceProps}
-      />
+      ))}
       {hasSizes && (
         <OptionPicker
           field="size"
