@@ -111,12 +111,8 @@ export async function readMediaAudience(db: Database, key: string): Promise<Medi
     .executeTakeFirst();
 }
 
-/** A photo or video of a review, for the operator. */
-export type SentMedia = {
-  readonly mediaId: number;
-  readonly type: 'image' | 'video';
-  readonly key: string;
-  readonly status: MediaStatus;
+/** The facts of a review that operators see. */
+export type ReviewFacts = {
   readonly reviewId: number;
   readonly productId: number;
   readonly productName: string;
@@ -124,6 +120,14 @@ export type SentMedia = {
   readonly rating: number;
   readonly summary: string;
   readonly body: string;
+};
+
+/** A photo or video of a review, for the operator. */
+export type SentMedia = ReviewFacts & {
+  readonly mediaId: number;
+  readonly type: 'image' | 'video';
+  readonly key: string;
+  readonly status: MediaStatus;
 };
 
 const selectSentMedia = (db: Database | Transaction) =>

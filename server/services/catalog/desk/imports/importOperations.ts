@@ -27,6 +27,8 @@ const readRunState = async ({ db }: { readonly db: Database }, { run: runId }: {
   return { state, source, products: doneCount };
 };
 
+const OF_RUN = { ...MAY_IMPORT, words: ['run'], subject: nameRun, readState: readRunState } as const;
+
 /** Moves an import on. @throws {ApiError} 409 if it is in another state by now */
 async function move(
   { parts: { db, clock } }: Pick<OperationContext, 'parts'>,
@@ -78,7 +80,7 @@ const startOperation = defineOperation({
 });
 
 const receivedOperation = defineOperation({
-  ...MAY_IMPORT,
+  ...OF_RUN,
   name: 'import.received',
   summary: 'begins to check an import whose file is uploaded whole',
   input: z.strictObject({
@@ -87,9 +89,6 @@ const receivedOperation = defineOperation({
       .refine((count) => count <= MAX_IMPORT_PIECES, 'The file is larger than 200 MB.')
       .describe('the number of its parts'),
   }),
-  words: ['run'],
-  subject: nameRun,
-  readState: readRunState,
   run: async (context, { run: runId, pieces }) => {
     const { db, config } = context.parts;
     const stored = await getRun(db, runId);
@@ -114,7 +113,7 @@ const column = createBoundedText(160).transform((text, context): readonly [strin
 });
 
 const columnsOperation = defineOperation({
-  ...MAY_IMPORT,
+  ...OF_RUN,
   name: 'import.columns',
   summary: 'says what the columns of a file are, and checks it again',
   help: 'Attributes are those of a Google Merchant feed: docs/feed-attributes.md. Later files of the source use the same.',
@@ -123,9 +122,6 @@ const columnsOperation = defineOperation({
     column: z.array(column).max(300).default([]).describe('a column and its attribute, such as art_nr=id'),
     missing: missing.optional(),
   }),
-  words: ['run'],
-  subject: nameRun,
-  readState: readRunState,
   run: async (context, { run: runId, column: columns, missing: change }) => {
     const { db } = context.parts;
     const stored = await getRun(db, runId);
@@ -166,14 +162,11 @@ async function assertAlone(db: Database, { source, runId }: ImportRun): Promise<
 }
 
 const runOperation = defineOperation({
-  ...MAY_IMPORT,
+  ...OF_RUN,
   name: 'import.run',
   summary: 'writes the products of a checked import into the shop',
   help: 'The shop works on it also if the page is closed. "import undo" takes it back.',
   input: z.strictObject({ run }),
-  words: ['run'],
-  subject: nameRun,
-  readState: readRunState,
   run: async (context, { run: runId }) => {
     const { db } = context.parts;
     return db.transaction().execute(async (tx) => {
@@ -189,13 +182,10 @@ const runOperation = defineOperation({
 });
 
 const cancelOperation = defineOperation({
-  ...MAY_IMPORT,
+  ...OF_RUN,
   name: 'import.cancel',
   summary: 'stops an import; products that are written already stay, and can be undone',
   input: z.strictObject({ run }),
-  words: ['run'],
-  subject: nameRun,
-  readState: readRunState,
   run: async (context, { run: runId }) => {
     const { db } = context.parts;
     const stored = await getRun(db, runId);
@@ -211,15 +201,12 @@ const cancelOperation = defineOperation({
 });
 
 const undoOperation = defineOperation({
-  ...MAY_IMPORT,
+  ...OF_RUN,
   name: 'import.undo',
   summary: 'undoes the last import of a source, within 30 days',
   help: `Changed products become as they were, except fields that a person has changed since; pieces that were sold since stay sold.
 Added products are archived, and come back when a file names them again. Weights, boxes and shelves stay.`,
   input: z.strictObject({ run }),
-  words: ['run'],
-  subject: nameRun,
-  readState: readRunState,
   run: async (context, { run: runId }) => {
     const { db, clock } = context.parts;
     return db.transaction().execute(async (tx) => {
