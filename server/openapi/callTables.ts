@@ -1,4 +1,4 @@
-import { createRecord } from '../../src/lib/collections.ts';
+import { createRecord } from '../../src/lib/createRecord.ts';
 import { API_DOMAINS, type ApiDomain } from '../config/readApiSettings.ts';
 import { type ApiCalls, type ApiRoute, listRoutes } from './apiCall.ts';
 import * as cart from './calls/cartCalls.ts';

@@ -1,5 +1,5 @@
 import { type PaymentFlag, REDIRECT_METHODS } from './checkout/paymentMethods.ts';
-import { createRecord } from './collections.ts';
+import { createRecord } from './createRecord.ts';
 
 /** Stands for all marketplaces without a value of their own. */
 export const ALL_MARKETPLACES = '*';

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Brand, BrandList, StyleLowestPrice } from '../../../src/contracts/products/catalog.ts';
-import { createRecord } from '../../../src/lib/collections.ts';
+import { createRecord } from '../../../src/lib/createRecord.ts';
 import { formatCents } from '../../../src/lib/money.ts';
 import { getGenderPossessive } from '../../../src/lib/products/genders.ts';
 import { LOW_STOCK } from '../../../src/lib/products/products.ts';

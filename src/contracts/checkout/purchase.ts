@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { type PayerField, payerFields, paymentMethodCodes } from '../../lib/checkout/paymentMethods.ts';
-import { createRecord } from '../../lib/collections.ts';
+import {
+  type PayerField,
+  paymentMethodCodes,
+  REDIRECT_METHODS,
+  redirectCodes,
+} from '../../lib/checkout/paymentMethods.ts';
+import { createRecord } from '../../lib/createRecord.ts';
 import { address } from '../account/addresses.ts';
 import { cartGift } from '../cart.ts';
 import { createBoundedText, money } from '../common.ts';
@@ -98,6 +103,8 @@ export const paymentMethod = z.object({
   paymentInstrumentId: createBoundedText(12).optional(),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+const payerFields = redirectCodes.map((code) => REDIRECT_METHODS[code].payerField);
 
 /** The payer of each payment method on a provider's own page, set when it pays and the shopper has approved it. */
 const payers = {

@@ -1,17 +1,15 @@
 import type { DeskOrderPage } from '../../contracts/desk/orders.ts';
-import { ADDRESS_FIELD_NAMES, FIXED_AFTER_ORDER, getAddressField } from '../../lib/addresses/addressFields.ts';
+import { ADDRESS_FIELD_NAMES, getAddressField, isFixedAfterOrder } from '../../lib/addresses/addressFields.ts';
 import { formatShortDay } from '../../lib/dates/dates.ts';
 import { EditDialog, type EditField } from '../parts/EditDialog.tsx';
 import { formatMoney } from '../parts/format.ts';
 import { describeSpeed } from './orderColumns.tsx';
 import { orderTexts as texts } from './texts.ts';
 
-const ADDRESS: readonly EditField[] = ADDRESS_FIELD_NAMES.filter((name) => !FIXED_AFTER_ORDER.includes(name)).map(
-  (name) => {
-    const { label, maxLength } = getAddressField(name);
-    return { name, label, maxLength };
-  },
-);
+const ADDRESS: readonly EditField[] = ADDRESS_FIELD_NAMES.filter((name) => !isFixedAfterOrder(name)).map((name) => {
+  const { label, maxLength } = getAddressField(name);
+  return { name, label, maxLength };
+});
 
 type Speed = DeskOrderPage['delivery']['speeds'][number];
 

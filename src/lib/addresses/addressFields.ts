@@ -1,4 +1,4 @@
-import { createRecord } from '../collections.ts';
+import { createRecord } from '../createRecord.ts';
 
 type AddressFieldRow = {
   readonly label: string;
@@ -136,10 +136,8 @@ export const pickChangeableFields = <Value>({
   ...fields
 }: Readonly<Record<AddressField, Value>>) => fields;
 
-/** The fields that stay as ordered. */
-export const FIXED_AFTER_ORDER: readonly AddressField[] = ADDRESS_FIELD_NAMES.filter(
-  (field) => !(field in pickChangeableFields(EMPTY_ADDRESS)),
-);
+/** Returns whether a field of an order's address stays as ordered. */
+export const isFixedAfterOrder = (field: AddressField): boolean => !(field in pickChangeableFields(EMPTY_ADDRESS));
 
 /** Returns the columns of an export with the fields of an address; empty texts without one. */
 export const toExportColumns = (address: Readonly<Record<AddressField, string>> | null): Record<string, string> =>

@@ -58,8 +58,6 @@ export const isRedirectCode = (text: string): text is RedirectCode => Object.has
 
 export const redirectCodes: readonly RedirectCode[] = Object.keys(REDIRECT_METHODS).filter(isRedirectCode);
 
-export const payerFields: readonly PayerField[] = redirectCodes.map((code) => REDIRECT_METHODS[code].payerField);
-
 /** All payment methods (transactions §3, Payment instrument). */
 export const paymentMethodCodes = ['card', ...redirectCodes] as const;
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createRecord } from '../../../../src/lib/collections.ts';
+import { createRecord } from '../../../../src/lib/createRecord.ts';
 import { MAX_MAIL_TEXT } from '../../../../src/lib/desk/limits.ts';
 import { COMMON_VALUES, listValues, MAIL_DOCUMENTS, readTextRule, SEED_TEXTS, type TextRule } from './mailTexts.ts';
 

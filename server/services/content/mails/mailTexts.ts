@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { createRecord } from '../../../../src/lib/collections.ts';
+import { createRecord } from '../../../../src/lib/createRecord.ts';
 import { SENTENCE_NAMES } from '../../../../src/lib/promises.ts';
 import type { MailValues } from './mailValues.ts';
 

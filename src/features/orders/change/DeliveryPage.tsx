@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { AddressFields } from '../../../contracts/account/addresses.ts';
 import type { OrderDelivery } from '../../../contracts/orders/orderDelivery.ts';
-import { FIXED_AFTER_ORDER, mapAddressFields, pickChangeableFields } from '../../../lib/addresses/addressFields.ts';
+import {
+  ADDRESS_FIELD_NAMES,
+  isFixedAfterOrder,
+  mapAddressFields,
+  pickChangeableFields,
+} from '../../../lib/addresses/addressFields.ts';
 import { formatLongDay } from '../../../lib/dates/dates.ts';
 import { withDraft } from '../../../page/formDrafts.ts';
 import { createFormFailureHandler, useRefusedForm } from '../../../page/formFailure.ts';
@@ -58,6 +63,8 @@ function SpeedChoices({ order, speeds, chosenSpeed }: SpeedChoicesProps) {
   );
 }
 
+const FIXED_FIELDS = ADDRESS_FIELD_NAMES.filter(isFixedAfterOrder);
+
 function DeliveryForm({ delivery, token }: { delivery: OrderDelivery; token: string | undefined }) {
   const dispatch = useAppDispatch<ReturnsRootState>();
   const navigate = useNavigate();
@@ -85,7 +92,7 @@ function DeliveryForm({ delivery, token }: { delivery: OrderDelivery; token: str
       place={place}
       action={action}
       initial={initial}
-      fixedFields={FIXED_AFTER_ORDER}
+      fixedFields={FIXED_FIELDS}
       hints={{ city: `In ${to?.stateOrRegion}. For another state, cancel and order again.` }}
       onSubmit={(typedAddress, form) => void run(() => save(typedAddress, form.get('speed')))}
     >
