@@ -137,7 +137,9 @@ function HeaderActions({ chat, account, cartCount, isCountLoading = false, class
 }
 
 // Loaded when a phone's menu opens.
-const MenuDrawer = loadable(() => import('./MenuDrawer.tsx'), { resolveComponent: (file) => file.MenuDrawer });
+const MenuDrawer = loadable(() => import(/* webpackChunkName: "menus" */ './MenuDrawer.tsx'), {
+  resolveComponent: (file) => file.MenuDrawer,
+});
 
 export interface HeaderProps {
   marketplace: Pick<Marketplace, 'name' | 'phone' | 'hours' | 'promise'>;

@@ -70,7 +70,9 @@ function PromoStrip({ promo: { heading, text, link } }: { promo: PromoStripConte
 }
 
 // Loaded when the pointer first enters the nav.
-const MegaMenu = loadable(() => import('./MegaMenu.tsx'), { resolveComponent: (file) => file.MegaMenu });
+const MegaMenu = loadable(() => import(/* webpackChunkName: "menus" */ './MegaMenu.tsx'), {
+  resolveComponent: (file) => file.MegaMenu,
+});
 
 interface NavBarProps {
   nav: readonly NavItem[];

@@ -13,10 +13,14 @@ const OrdersNotLoaded = createPagePart(
   }),
 );
 const OrderPage = createPagePart(
-  loadable(() => import('./OrderPage.tsx'), { resolveComponent: (file) => file.OrderPage }),
+  loadable(() => import(/* webpackChunkName: "order" */ './OrderPage.tsx'), {
+    resolveComponent: (file) => file.OrderPage,
+  }),
 );
 const OrderPartPage = createPagePart(
-  loadable(() => import('./OrderPartPage.tsx'), { resolveComponent: (file) => file.OrderPartPage }),
+  loadable(() => import(/* webpackChunkName: "order" */ './OrderPartPage.tsx'), {
+    resolveComponent: (file) => file.OrderPartPage,
+  }),
 );
 const CancelPage = createPagePart(
   loadable(() => import('./cancel/CancelPage.tsx'), { resolveComponent: (file) => file.CancelPage }),
