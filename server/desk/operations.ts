@@ -7,6 +7,7 @@ import { connectOperation } from '../services/assistants/desk/connectOperation.t
 import { linkOperation } from '../services/assistants/desk/linkOperation.ts';
 import { backupOperations } from '../services/backups/desk/backupOperations.ts';
 import { campaignOperations } from '../services/campaigns/desk/campaignOperations.ts';
+import { disclosureOperations } from '../services/catalog/desk/disclosureOperations.ts';
 import { importOperations } from '../services/catalog/desk/imports/importOperations.ts';
 import { sourceOperations } from '../services/catalog/desk/imports/sourceOperations.ts';
 import { mediaOperations } from '../services/catalog/desk/media/mediaOperations.ts';
@@ -139,6 +140,7 @@ export const OPERATIONS: readonly Operation[] = [
   shelfOperation,
   moveOperation,
   subsiteOperation,
+  ...disclosureOperations,
   ...saleOperations,
   ...promoOperations,
   ...campaignOperations,

@@ -40,7 +40,7 @@ export const OPERATIONS_WITHOUT_VERSION: Readonly<Record<string, string>> = {
   ...forReason(
     SETS,
     ...['gift-card.off', 'gift-card.on', 'gift-card.stock', 'customer.elite', 'customer.prime', 'product.hide'],
-    ...['product.unhide', 'product.cost', 'product.shelf', 'product.subsite', 'sale.restrict'],
+    ...['product.unhide', 'product.cost', 'product.shelf', 'product.subsite', 'brand.safety', 'sale.restrict'],
     ...['product.status', 'import.schedule'],
     ...['sale.lift', 'search.blacklist', 'search.allow', 'review.hide', 'review.unhide', 'question.hide'],
     ...[

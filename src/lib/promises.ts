@@ -27,6 +27,8 @@ export type ShopPromises = {
     readonly feeCents: number;
   };
   readonly welcome: WelcomeOffer;
+  /** The years of the legal guarantee of conformity, of which the shop reminds; none without. */
+  readonly consumer?: { readonly guaranteeYears: number | null };
 };
 
 /** How standard shipping works. */
@@ -85,6 +87,7 @@ export const SENTENCE_NAMES = [
   'welcomeList',
   'welcomeSent',
   'welcomeUse',
+  'guarantee',
 ] as const;
 export type Sentences = Readonly<Record<(typeof SENTENCE_NAMES)[number], string>>;
 
@@ -221,10 +224,21 @@ function writeReturns({ returnDays, returns, shipping }: Pick<ShopPromises, 'ret
   };
 }
 
+/** Returns the reminder of the legal guarantee (Directive 2011/83/EU, Art. 5 and 6); empty where the shop gives none. */
+function writeGuarantee({ consumer }: Pick<ShopPromises, 'consumer'>) {
+  const years = consumer?.guaranteeYears ?? null;
+  if (years === null) return { guarantee: '' };
+  const period = `${years} ${years === 1 ? 'year' : 'years'}`;
+  return {
+    guarantee: `By law, our goods have a guarantee of ${period}: we repair or replace what is faulty free of charge, or refund it.`,
+  };
+}
+
 /** Returns the sentences that follow from the promises of a shop. */
 export const writeSentences = (promises: ShopPromises): Sentences => ({
   ...writeService(promises.service),
   ...writeShipping(promises),
   ...writeReturns(promises),
   ...writeWelcome(promises.welcome),
+  ...writeGuarantee(promises),
 });

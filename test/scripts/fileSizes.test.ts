@@ -38,7 +38,7 @@ it.each([
   {
     code: 'all code but the demo',
     exclude: PRODUCTION,
-    limits: { files: 2343, lines: 217_100, medianLines: 77, smallFiles: 127, largeFolders: 2 },
+    limits: { files: 2346, lines: 217_300, medianLines: 77, smallFiles: 127, largeFolders: 2 },
   },
   {
     code: 'the shop that shoppers see',

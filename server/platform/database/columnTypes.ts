@@ -3,6 +3,7 @@ import type { AddressFields } from '../../../src/contracts/account/addresses.ts'
 
 export type { OrderStatus } from '../../../src/contracts/orders/orders.ts';
 export type { FederatedKind } from '../../../src/lib/account/federatedSignIn.ts';
+export type { Disclosures } from '../../../src/lib/products/disclosures.ts';
 
 /** Optional when a row is inserted. */
 export type Generated<Type> =

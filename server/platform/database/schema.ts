@@ -1,6 +1,7 @@
 // Written by scripts/writeTables.ts from the migrated database. A test fails while it differs.
 import type {
   Art,
+  Disclosures,
   DrawnPhoto,
   FederatedKind,
   Generated,
@@ -259,6 +260,8 @@ export type Tables = {
     name: string;
     slug: string;
     about: Generated<string>;
+    /** Facts of `src/lib/products/disclosures.ts` by field, for products of the brand without their own. */
+    disclosures: Generated<Json<Disclosures>>;
   };
   campaign_recipients: {
     campaign_id: number;
@@ -1153,6 +1156,8 @@ export type Tables = {
     archived_at: Timestamp | null;
     /** The columns that staff changed and imports leave as they are, each with the value that the last import stated; null before one. */
     kept_values: Generated<Json<Record<string, unknown>>>;
+    /** Facts of `src/lib/products/disclosures.ts` by field. */
+    disclosures: Generated<Json<Disclosures>>;
   };
   promo_codes: {
     promo_id: Generated<number>;

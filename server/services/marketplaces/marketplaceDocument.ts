@@ -143,6 +143,12 @@ const returns = z.strictObject({
 const consumer = z.strictObject({
   /** Whether a reduction is measured against the lowest price of the 30 days before it. */
   hasLowestPrices: z.boolean().default(false),
+  /** Whether products say who made them; the desk then lists those that do not. */
+  requiresSafety: z.boolean().default(false),
+  /** Years of the legal guarantee of conformity, of which pages remind; null for no reminder. */
+  guaranteeYears: z.int().min(1).max(10).nullable().default(null),
+  /** Whether imports and the desk report general environmental claims. */
+  reportsGreenClaims: z.boolean().default(false),
 });
 
 const state = z.string().regex(/^[A-Z]{2}$/, 'is not two capital letters');

@@ -120,6 +120,11 @@ export class Marketplaces {
     return this.#settings.find(({ hosts }) => hosts.includes(name)) ?? this.getDefaultSettings();
   }
 
+  /** Returns whether a rule for consumers is on in any marketplace: all have the same products. */
+  hasRule(rule: 'requiresSafety' | 'reportsGreenClaims'): boolean {
+    return this.#settings.some(({ consumer }) => consumer[rule]);
+  }
+
   /** Returns how a marketplace ships: its standard shipping, and the prices of its fast speeds. */
   getShippingRates(marketplaceId: string | null) {
     const { shipping, shippingCents: fastCents } = this.getSettings(marketplaceId);

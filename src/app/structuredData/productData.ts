@@ -1,6 +1,7 @@
 import type { Marketplace } from '../../contracts/content/content.ts';
 import type { FullProductBundle, Product, Stock, Style } from '../../contracts/products/product.ts';
 import type { Review } from '../../contracts/reviews/reviews.ts';
+import type { Disclosures } from '../../lib/products/disclosures.ts';
 import { buildImageUrl, SHARED_PICTURE } from '../../lib/products/pictures.ts';
 import { buildColorUrl } from '../../lib/products/productUrls.ts';
 import { toAggregateRating } from '../../lib/reviews/ratings.ts';
@@ -141,6 +142,22 @@ const buildReview = ({ name, summary, body, overallRating, reviewedAt }: Review)
 const buildReviews = (reviews: readonly Review[]): object =>
   reviews.length > 0 ? { review: reviews.map(buildReview) } : {};
 
+/** Returns the manufacturer and the model, if the product states them. */
+function toManufacturer({ manufacturer, manufacturerAddress: address, manufacturerContact, model }: Disclosures = {}) {
+  const contact = manufacturerContact?.includes('://') ? { url: manufacturerContact } : { email: manufacturerContact };
+  return {
+    ...(manufacturer && {
+      manufacturer: {
+        '@type': 'Organization',
+        name: manufacturer,
+        ...(address && { address }),
+        ...(manufacturerContact && contact),
+      },
+    }),
+    ...(model && { model }),
+  };
+}
+
 /** A product in one of its colors, with `facts` its variants, and its `reviews` if the page shows them. */
 export type ShownProduct = {
   readonly product: Product;
@@ -162,6 +179,7 @@ export function buildProductData({ product, style, shop, facts, reviews = [] }: 
     ...(description !== '' && { description }),
     sku: product.productId,
     brand: { '@type': 'Brand', name: product.brandName },
+    ...toManufacturer(product.disclosures),
     category: product.defaultCategory || product.defaultProductType,
     color: style.color,
     url,

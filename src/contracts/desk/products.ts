@@ -1,6 +1,16 @@
+import type { Disclosures } from '../../lib/products/disclosures.ts';
 import type { DeskAct } from './audit.ts';
 
-export const PRODUCT_VIEWS = ['all', 'low-stock', 'without-picture', 'hidden', 'on-sale', 'new', 'archived'] as const;
+export const PRODUCT_VIEWS = [
+  'all',
+  'low-stock',
+  'without-picture',
+  'without-safety',
+  'hidden',
+  'on-sale',
+  'new',
+  'archived',
+] as const;
 export type ProductView = (typeof PRODUCT_VIEWS)[number];
 
 /** Whether shoppers see a product; `scheduled` is hidden up to a moment, `gone` since a feed no longer names it. */
@@ -45,6 +55,7 @@ export const PRODUCT_FIELDS = [
   'keywords',
   'features',
   'attributes',
+  'disclosures',
 ] as const;
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 
@@ -105,6 +116,9 @@ export type DeskProductPage = {
   readonly keywords: string;
   /** Details by name, such as `Material`; shoppers filter by them. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
+  /** Facts for the law of the EU: its own, and those of its brand. */
+  readonly disclosures: Disclosures;
+  readonly brandDisclosures: Disclosures;
   readonly source: string;
   readonly sourceKey: string;
   readonly status: ProductStatus;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DISCLOSURE_FIELDS } from '../../lib/products/disclosures.ts';
 import { idText, isUncounted } from '../common.ts';
 import { compactSizing, sizing } from './productSizing.ts';
 
@@ -105,6 +106,8 @@ const product = z.object({
   seo: z.object({ title: z.string(), canonicalUrl: z.string() }),
   features: z.array(z.string()),
   measurements: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Facts for the law of the EU; left out if there are none. */
+  disclosures: z.partialRecord(z.enum(DISCLOSURE_FIELDS), z.string()).optional(),
   badges: z.array(z.string()),
   overallRating: z.record(z.enum(['1', '2', '3', '4', '5']), z.int()),
   reviewSummary,

@@ -90,6 +90,8 @@ export const ACTS: Readonly<Record<string, string>> = {
   'product unhide': 'showed {subject} again',
   'product status': 'changed whether shoppers see {subject}',
   'product edit': 'edited {subject}',
+  'product safety': 'changed the safety information of {subject}',
+  'brand safety': 'changed the safety information of {subject}',
   'product pictures': 'changed the pictures of {subject}',
   'product create': 'added {subject}',
   'product duplicate': 'copied {subject}',

@@ -96,8 +96,12 @@ type OperationFormProps = {
   readonly operation: DeskOperation;
   /** A short name in place of the summary. */
   readonly title?: string | undefined;
+  /** The label of the button, if it is not the name of the operation. */
+  readonly confirmLabel?: string;
   /** The values that the page knows; their fields are not shown. */
   readonly known?: Values;
+  /** The values that are stored, to begin with. */
+  readonly initial?: Values;
   /** Likely texts of fields by their names; others are taken too. */
   readonly suggestions?: Readonly<Record<string, readonly string[]>>;
   readonly version?: number | undefined;
@@ -109,13 +113,15 @@ type OperationFormProps = {
 export function OperationForm({
   operation,
   title,
+  confirmLabel,
   known = {},
+  initial = {},
   suggestions = {},
   version,
   onClose,
   onDone,
 }: OperationFormProps) {
-  const [typed, setTyped] = useState<Values>({});
+  const [typed, setTyped] = useState<Values>(initial);
   const values: Values = { ...typed, ...known };
   const input = Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
   // The key of repeated commands is for programs.
@@ -125,7 +131,7 @@ export function OperationForm({
   return (
     <ConfirmOperation
       title={title ?? summary}
-      confirmLabel={toLabel(operation.name.split('.').at(-1) ?? summary)}
+      confirmLabel={confirmLabel ?? toLabel(operation.name.split('.').at(-1) ?? summary)}
       call={isComplete ? { name: operation.name, input, version: operation.hasVersion ? version : undefined } : null}
       isDrawer={fields.length > 3}
       onClose={onClose}

@@ -11,6 +11,11 @@ export const showFailure = (message: string): void => {
   notifications.show({ message, icon: <Icon icon={TriangleAlert} />, color: 'red', autoClose: false, ...CLOSE });
 };
 
+/** Says at the lower left what a change that is done should be reviewed for, until it is closed. */
+export const showWarning = (message: string): void => {
+  notifications.show({ message, icon: <Icon icon={TriangleAlert} />, color: 'orange', autoClose: false, ...CLOSE });
+};
+
 /** A change that is done, and the button that undoes it, once. */
 function Undoable({ message, undo, onClick }: { message: string; undo: () => Promise<void>; onClick: () => void }) {
   const click = (): void => {

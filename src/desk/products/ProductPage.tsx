@@ -26,6 +26,7 @@ import { PRODUCT_FORM_FIELDS } from './productForm.ts';
 import styles from './products.module.css';
 import { productTexts as texts } from './productTexts.ts';
 import { RestrictionsCard } from './RestrictionsCard.tsx';
+import { SafetyCard } from './SafetyCard.tsx';
 import { SizesCard } from './SizesCard.tsx';
 import { type NewStatus, StatusDialog } from './StatusDialog.tsx';
 import { texts as listTexts } from './texts.ts';
@@ -217,6 +218,7 @@ function ProductView({ product }: { readonly product: DeskProductPage }) {
         <div>
           <PreviewCard product={product} />
           <RestrictionsCard product={product} />
+          <SafetyCard product={product} />
           <ActsCard acts={product.acts} thing={texts.thing} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Tag, TriangleAlert } from 'lucide';
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
 import type { DeskProductRow } from '../../contracts/desk/products.ts';
 import type { CallDesk } from '../callDesk.ts';
 import type { Column } from '../parts/DataTable.tsx';
@@ -151,11 +151,14 @@ const FILTERS: readonly ListFilter[] = [
 /** The list of products, also of hidden ones; the last changed comes first. */
 export function ProductsPage() {
   const data = useLoaderData<ListData<DeskProductRow>>();
+  const view = useSearchParams()[0].get('view');
+  const { 'without-safety': _unsafe, ...otherViews } = texts.views;
+  const hasUnsafe = (data.counts['without-safety'] ?? 0) > 0 || view === 'without-safety';
   return (
     <ListPage
       path="/desk/products"
       data={data}
-      texts={texts}
+      texts={hasUnsafe ? texts : { ...texts, views: otherViews }}
       filters={FILTERS}
       columns={COLUMNS}
       getRowId={({ productId }) => String(productId)}

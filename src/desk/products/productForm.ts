@@ -1,4 +1,4 @@
-import type { DeskProductPage, ProductField } from '../../contracts/desk/products.ts';
+import type { DeskProductPage } from '../../contracts/desk/products.ts';
 import type { FieldOf } from '../parts/mergeChanges.ts';
 import type { OperationCall } from '../parts/useOperation.ts';
 import { productTexts as texts } from './productTexts.ts';
@@ -30,7 +30,9 @@ export const toForm = (product: DeskProductPage): ProductForm => ({
   attributes: product.attributes,
 });
 
-const FIELDS: readonly ProductField[] = [
+type FormField = keyof ProductForm;
+
+const FIELDS: readonly FormField[] = [
   'name',
   'brand',
   'category',
@@ -48,7 +50,7 @@ const listDetails = (attributes: ProductForm['attributes']): string[] =>
     .sort()
     .flatMap((name) => (attributes[name] ?? []).map((value) => `${name}: ${value}`));
 
-const read = (form: ProductForm, field: ProductField): string | readonly string[] =>
+const read = (form: ProductForm, field: FormField): string | readonly string[] =>
   field === 'attributes' ? listDetails(form.attributes) : form[field];
 
 const show = (value: string | readonly string[]): string =>
@@ -66,7 +68,7 @@ export const PRODUCT_FORM_FIELDS: readonly FieldOf<ProductForm>[] = FIELDS.map((
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Lists the fields that differ from the product as it is stored. */
-export const listChanged = (base: ProductForm, form: ProductForm): ProductField[] =>
+export const listChanged = (base: ProductForm, form: ProductForm): FormField[] =>
   FIELDS.filter((field) => !isSame(read(base, field), read(form, field)));
 
 const listLines = (text: string): string[] =>
@@ -78,7 +80,7 @@ const listLines = (text: string): string[] =>
 /** Returns the call that stores the changed fields; `isKept` keeps them on the next import. */
 export function toCall(product: DeskProductPage, form: ProductForm, isKept: boolean): OperationCall {
   const changed = listChanged(toForm(product), form);
-  const values: Readonly<Record<ProductField, readonly [name: string, value: unknown]>> = {
+  const values: Readonly<Record<FormField, readonly [name: string, value: unknown]>> = {
     name: ['name', form.name.trim()],
     brand: ['brand', form.brand.trim()],
     category: ['category', form.category],

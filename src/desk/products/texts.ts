@@ -10,6 +10,7 @@ export const texts = {
     all: 'All',
     'low-stock': 'Low stock',
     'without-picture': 'Without picture',
+    'without-safety': 'Missing safety data',
     hidden: 'Hidden',
     'on-sale': 'On sale now',
     new: 'New this month',

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { DeskProductPage, ProductField } from '../../contracts/desk/products.ts';
 import { DeskError } from '../callDesk.ts';
 import { isConflict } from '../parts/ConfirmOperation.tsx';
-import { showDone } from '../parts/toast.tsx';
+import { showDone, showWarning } from '../parts/toast.tsx';
 import { type OperationCall, useOperations } from '../parts/useOperation.ts';
 import { listChanged, type ProductForm, toCall, toForm } from './productForm.ts';
 import { productTexts as texts } from './productTexts.ts';
@@ -28,8 +28,9 @@ export function useProductForm(product: DeskProductPage) {
     setBusy(true);
     setError(null);
     try {
-      await perform(call);
+      const { result } = await perform<{ readonly warning?: string }>(call);
       showDone(texts.saved);
+      if (result.warning !== undefined) showWarning(result.warning);
       setBase(product);
       setForm(toForm(product));
     } catch (failure) {

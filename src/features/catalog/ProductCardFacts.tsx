@@ -21,7 +21,7 @@ export function ProductCardFacts({ card, view, tools }: { card: ProductCard; vie
         <p className={styles.sale}>
           <b>{view.price}</b>{' '}
           <small>
-            <span>{tools.formerPrice ?? 'MSRP'}</span> <s>{view.msrp}</s>
+            {tools.formerPrice ?? <span>MSRP</span>} <s>{view.msrp}</s>
           </small>{' '}
           {view.percentOff > 0 && <em data-short={`−${view.percentOff}%`}>{`${view.percentOff}% off`}</em>}
         </p>

@@ -73,6 +73,15 @@ export const SHOP_RULES = {
     'Former prices are the lowest of the 30 days before a reduction',
     { hint: 'Needed where the law of the European Union applies. Off: they are the regular prices of the catalog.' },
   ),
+  safetyData: rule('consumer', 'switch', 'consumer.requiresSafety', 'Products need safety information', {
+    hint: 'The list of products then shows those without a manufacturer and its addresses.',
+  }),
+  guaranteeYears: rule('consumer', 'numberOrNone', 'consumer.guaranteeYears', 'Years of the legal guarantee', {
+    hint: '2 or more where the law of the European Union applies; none elsewhere. Product pages and checkout then remind of it.',
+  }),
+  greenClaims: rule('consumer', 'switch', 'consumer.reportsGreenClaims', 'Report general environmental claims', {
+    hint: 'Imports, products and content then warn of words such as “eco-friendly” without proof.',
+  }),
 } as const satisfies Readonly<Record<string, ShopRule>>;
 export type ShopRuleName = keyof typeof SHOP_RULES;
 

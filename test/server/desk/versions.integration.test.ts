@@ -119,6 +119,7 @@ async function givenThings(): Promise<Readonly<Record<string, unknown>>> {
     'order.unpack': { order: packedId, package: String(packageId.parse(packed.body).result.packageId) },
     'view.share': { view: own },
     'product.edit': { id: String(productId) },
+    'product.safety': { id: String(productId) },
     'product.pictures': { style: String(styleId) },
     'product.recolor': { style: String(styleId) },
     'product.remove': { style: String(styleId) },

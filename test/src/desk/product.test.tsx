@@ -32,6 +32,8 @@ const PRODUCT: DeskProductPage = {
   badges: [],
   attributes: { Material: ['Leather'] },
   keywords: '',
+  disclosures: { model: 'WMT-4' },
+  brandDisclosures: { manufacturer: 'Tarnwell GmbH', manufacturerContact: 'safety@tarnwell.example' },
   source: 'feed:tarnwell',
   sourceKey: 'wmt',
   status: 'live',

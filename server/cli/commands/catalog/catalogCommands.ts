@@ -126,7 +126,7 @@ export const catalogImportCommand: Command = {
   args: '<file|address|-> [options]',
   summary: "adds the products of a merchant's feed, or brings them up to date",
   help: IMPORT_HELP,
-  run: async ({ db, clock }, input) => {
+  run: async ({ db, clock, marketplaces }, input) => {
     const args = readImportArgs(input);
     if (args.place === '-' && process.stdin.isTTY) throw new CommandError('Nothing is piped into this command.');
     const bar = createProgressBar(process.stderr);
@@ -136,6 +136,7 @@ export const catalogImportCommand: Command = {
       const outcome = await importFeed(db, source, {
         ...args,
         now: clock.now(),
+        reportsGreenClaims: marketplaces.hasRule('reportsGreenClaims'),
         onRead: (part) => bar.show('Reading', part),
         onWritten: (doneCount, all) =>
           bar.show(args.isDryRun ? 'Checking' : 'Writing', all === 0 ? 1 : doneCount / all),

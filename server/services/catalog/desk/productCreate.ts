@@ -103,10 +103,11 @@ export const createProductOperation = defineOperation({
 async function copyProduct(tx: Transaction, productId: number, now: Date): Promise<number> {
   const product = await sql<{ product_id: number }>`
     insert into products (source, source_key, brand_id, name, description, features, measurements, genders, age_group, department,
-      category, product_type, attributes, badges, keywords, hidden, videos, youtube_video_id, created_at, updated_at, released_on)
+      category, product_type, attributes, badges, keywords, hidden, videos, youtube_video_id, disclosures,
+      created_at, updated_at, released_on)
     select ${DESK_SOURCE}, ${randomUUID()}, brand_id, left(name, ${PRODUCT_LIMITS.name - 7}) || ' (copy)', description, features,
       measurements, genders, age_group, department, category, product_type, attributes, badges, keywords, true, videos,
-      youtube_video_id, ${now}, ${now}, ${now}::date from products where product_id = ${productId} returning product_id`.execute(
+      youtube_video_id, disclosures, ${now}, ${now}, ${now}::date from products where product_id = ${productId} returning product_id`.execute(
     tx,
   );
   const copyId = product.rows[0]?.product_id;

@@ -4,6 +4,7 @@ import { createBoundedText, createOneLineText } from '../../../../src/contracts/
 import { PRODUCT_FIELDS, type ProductField } from '../../../../src/contracts/desk/products.ts';
 import { PRODUCT_LIMITS } from '../../../../src/lib/desk/goods.ts';
 import { MAX_WEB_ADDRESS } from '../../../../src/lib/desk/limits.ts';
+import { describeGreenClaims } from '../../../../src/lib/greenClaims.ts';
 import type { Parts } from '../../../parts.ts';
 import { updateRows } from '../../../platform/database/bulkRows.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -14,10 +15,9 @@ import { defineOperation } from '../../operations/operation.ts';
 import { assertVersion, seenVersion } from '../../operations/versionConflict.ts';
 import { announceCatalogChange } from '../announceCatalogChange.ts';
 import { addBrand, findBrandId } from '../write/brandRows.ts';
-import type { Row } from '../write/catalogPlan.ts';
+import { isChanged, type Row } from '../write/catalogPlan.ts';
 import { listStyleImages } from '../write/listStyleImages.ts';
 import { dateNewPictures } from '../write/pictureStore.ts';
-import { isChanged } from '../write/planStock.ts';
 import { lockCatalogWriters } from '../write/skuSales.ts';
 import { listMediaUrls } from './media/mediaStore.ts';
 import { brandName, categoryPath, details, genderNames, productTitle } from './productInputs.ts';
@@ -51,7 +51,10 @@ function followFile(kept: KeptValues, columns: readonly string[], changed: Row):
 }
 
 /** Changes fields of a product. They stay through imports, unless the person says otherwise. @throws {ApiError} 404; 409 */
-const changeProduct = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, { productId, version, columns, follow }: Edit) =>
+export const changeProduct = (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { productId, version, columns, follow }: Edit,
+) =>
   db.transaction().execute(async (tx) => {
     await lockCatalogWriters(tx);
     const stored = await tx
@@ -134,7 +137,9 @@ export const editOperation = defineOperation({
   run: async ({ parts }, { id, version, follow = [], ...given }) => {
     const description = given.description === undefined ? undefined : await sanitizeHtml(given.description);
     const { category, brand } = given;
-    return changeProduct(parts, {
+    const texts = [given.name, description, given.keywords, ...(given.feature ?? [])].filter(Boolean).join('\n');
+    const claims = parts.marketplaces.hasRule('reportsGreenClaims') ? describeGreenClaims(texts) : undefined;
+    const changed = await changeProduct(parts, {
       productId: id,
       version,
       follow,
@@ -150,11 +155,12 @@ export const editOperation = defineOperation({
         ...(given.detail && { attributes: { attributes: given.detail } }),
       }),
     });
+    return { ...changed, ...(claims !== undefined && { warning: claims }) };
   },
-  describe: ({ productId, changed }) =>
+  describe: ({ productId, changed, warning }) =>
     changed.length === 0
       ? `Product ${productId} is as it was.`
-      : `Product ${productId}: ${changed.join(', ')} changed.`,
+      : [`Product ${productId}: ${changed.join(', ')} changed.`, warning].filter(Boolean).join('\n'),
 });
 
 type Pictures = {

@@ -13,6 +13,8 @@ import { MAX_COUNTED, type QueryPage } from '../../../../src/contracts/desk/quer
 import { DESK_LOW_STOCK } from '../../../../src/lib/desk/goods.ts';
 import { formatCents } from '../../../../src/lib/money.ts';
 import { getGenderPossessive } from '../../../../src/lib/products/genders.ts';
+import { GIFT_CARDS_GROUP } from '../../../../src/lib/products/products.ts';
+import type { Parts } from '../../../parts.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readPage, type SortValue } from '../../../platform/database/readPage.ts';
 import type { OperationContext } from '../../operations/operation.ts';
@@ -32,7 +34,25 @@ export const HAS_NO_PICTURE = sql<boolean>`(s.images = '[]'
 
 const IS_KEPT = sql<boolean>`p.archived_at is null`;
 
-const buildViewSql = (view: ProductView, now: Date): RawBuilder<boolean> =>
+/** Facts that a product needs by Regulation (EU) 2023/988, Art. 19. */
+const NEEDED = sql`array['manufacturer', 'manufacturerAddress', 'manufacturerContact']`;
+
+/** SQL condition: product `p` does not say who made it, nor does its brand. */
+const LACKS_SAFETY = sql<boolean>`(not p.disclosures ?& ${NEEDED} and (p.disclosures ?| ${NEEDED} or not exists (
+  select from brands maker where maker.brand_id = p.brand_id and maker.disclosures ?& ${NEEDED})))`;
+
+type ViewFacts = {
+  readonly now: Date;
+  /** Whether a marketplace asks for safety information. */
+  readonly requiresSafety: boolean;
+};
+
+const readViewFacts = ({ clock, marketplaces }: Pick<Parts, 'clock' | 'marketplaces'>): ViewFacts => ({
+  now: clock.now(),
+  requiresSafety: marketplaces.hasRule('requiresSafety'),
+});
+
+const buildViewSql = (view: ProductView, { now, requiresSafety }: ViewFacts): RawBuilder<boolean> =>
   ({
     all: IS_KEPT,
     // As an array: the index of low SKUs is read once, instead of the sizes of each product.
@@ -40,6 +60,9 @@ const buildViewSql = (view: ProductView, now: Date): RawBuilder<boolean> =>
       select distinct s.product_id from stocks k join styles s using (style_id) where ${IS_LOW})))`,
     'without-picture': sql<boolean>`(${IS_KEPT} and exists (
       select from styles s where s.product_id = p.product_id and ${HAS_NO_PICTURE}))`,
+    'without-safety': requiresSafety
+      ? sql<boolean>`(${IS_KEPT} and p.department <> ${GIFT_CARDS_GROUP} and ${LACKS_SAFETY})`
+      : sql<boolean>`false`,
     hidden: sql<boolean>`(p.hidden and ${IS_KEPT})`,
     'on-sale': sql<boolean>`(${IS_KEPT} and not p.hidden and exists (
       select from styles s where s.product_id = p.product_id and s.original_price_cents > s.price_cents))`,
@@ -159,12 +182,16 @@ export const listKeptSkuFields = (keptValues: Readonly<Record<string, unknown>>)
   }));
 
 async function listProductRows(
-  { parts: { db, clock } }: OperationContext,
+  { parts }: OperationContext,
   { view, search, filters: chosen, sort, after, limit }: PageRequest<ProductView, Filters, keyof typeof SORTS>,
 ): Promise<QueryPage<DeskProductRow>> {
   const { by, isDescending } = sort;
-  const conditions = [buildViewSql(view, clock.now()), buildProductSearchSql(search), ...buildFilterSql(chosen)];
-  const page = await readPage<StoredRow>(db, {
+  const conditions = [
+    buildViewSql(view, readViewFacts(parts)),
+    buildProductSearchSql(search),
+    ...buildFilterSql(chosen),
+  ];
+  const page = await readPage<StoredRow>(parts.db, {
     columns: COLUMNS,
     from: sql`products p join brands b using (brand_id)`,
     where: sql<boolean>`${sql.join(conditions, sql` and `)}`,
@@ -178,10 +205,10 @@ async function listProductRows(
 }
 
 /** Counts the products of each view, each up to `MAX_COUNTED`, as their lists do. */
-async function countProductViews(db: Database, now: Date): Promise<Record<ProductView, number>> {
+async function countProductViews(db: Database, facts: ViewFacts): Promise<Record<ProductView, number>> {
   const counts = PRODUCT_VIEWS.map(
     (view) => sql`(select count(*)::int from (
-      select from products p where ${buildViewSql(view, now)} limit ${MAX_COUNTED}) counted) as ${sql.ref(view)}`,
+      select from products p where ${buildViewSql(view, facts)} limit ${MAX_COUNTED}) counted) as ${sql.ref(view)}`,
   );
   const { rows } = await sql<Record<ProductView, number>>`select ${sql.join(counts)}`.execute(db);
   const [row] = rows;
@@ -208,7 +235,7 @@ export const productsQuery = defineQuery({
     { name: 'updatedAt', label: 'Changed', kind: 'moment' },
   ],
   run: listProductRows,
-  countViews: ({ parts: { db, clock } }) => countProductViews(db, clock.now()),
+  countViews: ({ parts }) => countProductViews(parts.db, readViewFacts(parts)),
 });
 
 /** Counts the products that shoppers see, and those of them with a color that shows the placeholder. */

@@ -31,6 +31,7 @@ export const PRODUCT_COLUMNS: Readonly<Record<ProductField, readonly string[]>> 
   keywords: ['keywords'],
   features: ['features'],
   attributes: ['attributes'],
+  disclosures: ['disclosures'],
 };
 
 type KeptValues = Readonly<Record<string, unknown>>;
@@ -64,7 +65,8 @@ const COLOR_COLUMNS = sql`'styleId', s.style_id, 'color', s.color, 'colorFamilie
 
 const PRODUCT_PAGE = sql`'productId', p.product_id, 'version', p.version, 'name', p.name, 'brandName', b.name,
   'description', p.description, 'features', p.features, 'genders', p.genders, 'department', p.department,
-  'category', p.category, 'productType', p.product_type, 'badges', p.badges, 'keywords', p.keywords, 'attributes', p.attributes,
+  'category', p.category, 'productType', p.product_type, 'badges', p.badges, 'keywords', p.keywords, 'attributes', p.attributes, 'disclosures', p.disclosures,
+  'brandDisclosures', b.disclosures,
   'source', p.source,
   'sourceKey', p.source_key, 'createdAt', p.created_at, 'updatedAt', p.updated_at, ${STATUS_COLUMNS},
   'keptValues', p.kept_values, 'restrictions', ${restrictionsOfProduct},

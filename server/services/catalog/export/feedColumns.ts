@@ -1,4 +1,5 @@
 import type { Marketplace } from '../../../../src/contracts/content/content.ts';
+import { DISCLOSURE_FIELDS, DISCLOSURES, mergeDisclosures } from '../../../../src/lib/products/disclosures.ts';
 import { getGenderPossessive } from '../../../../src/lib/products/genders.ts';
 import { buildImageUrl, SHARED_PICTURE } from '../../../../src/lib/products/pictures.ts';
 import { buildColorUrl, buildProductUrl, buildSkuUrl } from '../../../../src/lib/products/productUrls.ts';
@@ -60,6 +61,9 @@ const readColor = ({ color }: FeedSku): string => (color === NO_COLOR ? '' : col
 const readSize = ({ size, shoeType }: FeedSku): string => formatSkuSize({ size, shoeType });
 const readTitle = ({ brand, name }: FeedSku): string => `${brand} ${name}`;
 const readSide = ({ sides }: FeedSku, side: 0 | 1 | 2): string => (sides ? `${sides[side] / 10} cm` : '');
+
+/** Google's limit of a notice. */
+const MAX_NOTICE = 1000;
 
 const OWN_COLUMN: ReadonlySet<string> = new Set(DETAIL_COLUMNS.map(([, name]) => name));
 
@@ -125,5 +129,18 @@ export const FEED_COLUMNS: Readonly<Record<string, FeedColumn>> = {
   shipping_length: { read: (sku) => readSide(sku, 0) },
   shipping_width: { read: (sku) => readSide(sku, 1) },
   shipping_height: { read: (sku) => readSide(sku, 2) },
+  consumer_notice: {
+    read: ({ disclosures, brandDisclosures }) => {
+      const { warnings } = mergeDisclosures(brandDisclosures, disclosures);
+      return warnings ? [{ notice_type: 'safety_warning', notice_message: warnings.slice(0, MAX_NOTICE) }] : '';
+    },
+  },
+  // Without those of the brand, which an import would make the product's own.
+  ...Object.fromEntries(
+    DISCLOSURE_FIELDS.map((name): [string, FeedColumn] => [
+      DISCLOSURES[name].column,
+      { read: ({ disclosures }) => disclosures[name] ?? '' },
+    ]),
+  ),
   shelf: { isInternal: true, read: ({ shelf }) => shelf ?? '' },
 };

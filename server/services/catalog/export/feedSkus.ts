@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Disclosures } from '../../../../src/lib/products/disclosures.ts';
 import type { ShoeType, SizeRange } from '../../../../src/lib/sizing/skuSizes.ts';
 import type { StoredImage, StoredVideo } from '../../../platform/database/columnTypes.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -19,6 +20,8 @@ type FeedProduct = {
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly videos: readonly StoredVideo[];
   readonly youtubeVideoId: string | null;
+  readonly disclosures: Disclosures;
+  readonly brandDisclosures: Disclosures;
 };
 
 type FeedStyle = {
@@ -80,7 +83,7 @@ async function readProductsAfter(db: Database, productId: number, limit: number)
   const { rows } = await sql<StoredProduct>`
     select p.product_id as "productId", p.name, b.name as brand, full_row.description, full_row.features, p.genders,
       p.age_group as "ageGroup", p.department, p.category, p.product_type as "productType", p.attributes,
-      full_row.videos, full_row.youtube_video_id as "youtubeVideoId",
+      full_row.videos, full_row.youtube_video_id as "youtubeVideoId", full_row.disclosures, b.disclosures as "brandDisclosures",
       (select json_agg(json_build_object('colorId', s.color_id, 'color', s.color, 'images', s.images,
           'launchDate', s.hard_launch_date, 'stocks', ${STOCKS}) order by s.position, s.style_id)
         from styles s where s.product_id = p.product_id) as styles

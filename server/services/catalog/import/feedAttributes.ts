@@ -54,6 +54,15 @@ const USED = {
   shipping_height: { use: 'size of the parcel', maxLength: 50, text: 'exact' },
   shelf: { use: 'place in the warehouse, for pick lists', maxLength: 20, text: 'plain', isOwn: true },
   width: { use: 'width of shoes', maxLength: 50, text: 'plain', isOwn: true },
+  manufacturer: { use: 'manufacturer, for the law of the EU', maxLength: 120, text: 'plain', isOwn: true },
+  manufacturer_address: { use: 'its postal address', maxLength: 200, text: 'plain', isOwn: true },
+  manufacturer_contact: { use: 'its email or web address', maxLength: 200, text: 'plain', isOwn: true },
+  responsible_person: { use: 'person responsible in the EU', maxLength: 120, text: 'plain', isOwn: true },
+  responsible_address: { use: 'its postal address', maxLength: 200, text: 'plain', isOwn: true },
+  responsible_contact: { use: 'its email or web address', maxLength: 200, text: 'plain', isOwn: true },
+  model: { use: 'number of the model or batch', maxLength: 100, text: 'plain', isOwn: true },
+  safety_warning: { use: 'warnings and safety information', maxLength: 2000, text: 'plain', isOwn: true },
+  durability_years: { use: "years of the producer's guarantee", maxLength: 50, text: 'exact', isOwn: true },
   inventory: { use: 'stock, after `quantity`', maxLength: 50, text: 'exact', isOwn: true },
 } as const satisfies Readonly<Record<string, UsedAttribute>>;
 

@@ -1,9 +1,16 @@
+import type { Disclosures } from '../../../../src/lib/products/disclosures.ts';
 import { findUnknownMeasures, type ParcelRecord, readParcel } from '../parcelFacts.ts';
 import { classifyFeedProduct } from './classifyFeedProduct.ts';
 import { DETAIL_COLUMNS, MAX_PICTURES, USED_ATTRIBUTES, USED_NAMES } from './feedAttributes.ts';
 import { splitWidth, toGtin } from './feedValues.ts';
 import { isDeeplyNested, toPlainText } from './plainText.ts';
-import { type ProductDetails, parseDetails, splitDetail } from './productDetails.ts';
+import {
+  findBadDisclosures,
+  type ProductDetails,
+  parseDetails,
+  readDisclosures,
+  splitDetail,
+} from './productDetails.ts';
 import {
   parseAmount,
   parseQuantity,
@@ -57,6 +64,8 @@ export type FeedLine = {
   readonly parcel: ParcelRecord;
   /** Details of the product by name. */
   readonly details: ProductDetails;
+  /** Facts for the law of the EU; empty for a file that states none. */
+  readonly disclosures: Disclosures;
   /** Values that were not understood and are left out. */
   readonly warnings: readonly RefusedLine[];
 };
@@ -140,11 +149,13 @@ export function parseFeedLine(row: FeedRow, source?: string): FeedLine | Refused
     categories,
     parcel: readParcel(values),
     details: { ...details, ...Object.fromEntries(columnDetails.filter(([, texts]) => texts.length > 0)) },
+    disclosures: readDisclosures(values),
     warnings: [
       ...(gtin === undefined ? [createUnknownValueWarning('gtin', values)] : []),
       ...(leftOutCount > 0 ? [createUnknownValueWarning('product_detail', values)] : []),
       ...columnDetails.flatMap(([, texts, name]) => (texts.length > 0 ? [] : createUnknownValueWarning(name, values))),
       ...checkCategory(values),
+      ...findBadDisclosures(values),
       ...findUnknownMeasures(values).map((name) => createUnknownValueWarning(name, values)),
       ...warnings,
     ].map((warning) => ({ lineNumber, ...warning })),

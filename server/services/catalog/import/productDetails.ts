@@ -1,3 +1,9 @@
+import {
+  DISCLOSURE_FIELDS,
+  DISCLOSURES,
+  type Disclosures,
+  getDisclosureError,
+} from '../../../../src/lib/products/disclosures.ts';
 import { toPlainText } from './plainText.ts';
 
 /** Details of a product by their names, such as `Sole Material`, each with its values. */
@@ -53,3 +59,22 @@ export function parseDetails(cell: string): { readonly details: ProductDetails; 
   }
   return { details: Object.fromEntries(details), leftOutCount };
 }
+
+type Values = Readonly<Partial<Record<string, string>>>;
+
+/** Returns the facts for the law that a line states and that are left out. */
+export const findBadDisclosures = (values: Values): { readonly field: string; readonly reason: string }[] =>
+  DISCLOSURE_FIELDS.flatMap((name) => {
+    const { column: field } = DISCLOSURES[name];
+    const problem = getDisclosureError(name, values[field] ?? '');
+    return values[field] && problem ? [{ field, reason: `${field} ${problem}, and is left out` }] : [];
+  });
+
+/** Returns the facts for the law that a line states. */
+export const readDisclosures = (values: Values): Disclosures =>
+  Object.fromEntries(
+    DISCLOSURE_FIELDS.flatMap((name) => {
+      const text = values[DISCLOSURES[name].column];
+      return text && getDisclosureError(name, text) === undefined ? [[name, text]] : [];
+    }),
+  );

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describeGreenClaims } from '../../../../src/lib/greenClaims.ts';
 import { isUnusedName, isUsedName, toAttributeName } from './feedAttributes.ts';
 import { buildGroupKey, LineChecks } from './lineChecks.ts';
 import { type FeedLine, getGroupKeys, parseFeedLine, type RefusedFeedLine, type RefusedLine } from './parseFeedLine.ts';
@@ -52,6 +53,8 @@ export type ReadOptions = {
   readonly source?: string | undefined;
   readonly maxBytes?: number;
   readonly mapping?: ColumnMapping | undefined;
+  /** Whether general environmental claims are reported. */
+  readonly reportsGreenClaims?: boolean;
   /** Called with the part that was read, 0 to 1. */
   readonly onRead?: (part: number) => void;
 };
@@ -63,13 +66,18 @@ export type ReadOptions = {
 export async function readFeed(
   source: AsyncIterable<Uint8Array>,
   folder: string,
-  { source: name, maxBytes, mapping, onRead }: ReadOptions = {},
+  { source: name, maxBytes, mapping, reportsGreenClaims = false, onRead }: ReadOptions = {},
 ): Promise<ReadFeed> {
   const { text, warning } = await openText(source, folder, { maxBytes, onRead });
   const valid = await SpooledLines.open(join(folder, 'lines'));
   try {
     const { form, rows } = await readRows(text, mapping);
-    return { form, fileWarning: warning, ...(await checkRows(rows, valid, name)), valid };
+    return {
+      form,
+      fileWarning: warning,
+      ...(await checkRows(rows, valid, { source: name, reportsGreenClaims })),
+      valid,
+    };
   } catch (error) {
     await valid.close();
     throw error;
@@ -108,7 +116,7 @@ type CheckedRows = Omit<ReadFeed, 'form' | 'fileWarning' | 'valid'>;
 async function checkRows(
   rows: AsyncIterable<ReadRow>,
   valid: SpooledLines,
-  source: string | undefined,
+  { source, reportsGreenClaims }: { readonly source: string | undefined; readonly reportsGreenClaims: boolean },
 ): Promise<CheckedRows> {
   const [checks, names] = [new LineChecks(), new OtherNames()];
   const [rejectedLines, warnings]: [RefusedLine[], RefusedLine[]] = [[], []];
@@ -134,7 +142,7 @@ async function checkRows(
       if (sku !== '') refusedSkus.push({ lineNumber: line.lineNumber, sku, isSoldOut, group });
       continue;
     }
-    warnings.push(...line.warnings);
+    warnings.push(...line.warnings, ...(reportsGreenClaims ? listGreenClaims(line) : []));
     countOpen(openCounts, line);
     await valid.add(buildGroupKey(line), line);
   }
@@ -150,6 +158,13 @@ async function checkRows(
     refusedSkus: missingSkus,
   };
 }
+
+/** Returns a warning for each text of a line with a general environmental claim. */
+const listGreenClaims = ({ lineNumber, title, description }: FeedLine): RefusedLine[] =>
+  Object.entries({ title, description }).flatMap(([field, text]) => {
+    const reason = describeGreenClaims(text);
+    return reason === undefined ? [] : [{ lineNumber, field, reason }];
+  });
 
 type RowChecks = { readonly checks: LineChecks; readonly valid: SpooledLines; readonly source: string | undefined };
 

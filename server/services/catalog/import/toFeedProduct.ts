@@ -65,6 +65,7 @@ export function toFeedProduct(lines: readonly [FeedLine, ...FeedLine[]], options
     attributes: first.details,
     badges: [],
     keywords: first.categories.flatMap((path) => path.split('>').map((part) => part.trim())).join(' '),
+    ...(Object.keys(first.disclosures).length > 0 && { disclosures: first.disclosures }),
     ...readClips(lines.flatMap(({ clips }) => clips)),
     styles: groupStyles(lines).map((group) => toStyleRecord(group, options)),
     unnamedStock: 'sellOut',

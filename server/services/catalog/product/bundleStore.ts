@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Stock } from '../../../../src/contracts/products/product.ts';
+import type { Disclosures } from '../../../../src/lib/products/disclosures.ts';
 import { GIFT_CARDS_GROUP } from '../../../../src/lib/products/products.ts';
 import type { StoredImage, StoredVideo } from '../../../platform/database/columnTypes.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -28,6 +29,8 @@ export type BundleRow = {
   videos: StoredVideo[];
   youtube_video_id: string | null;
   preferred_subsite: { id: string; url: string } | null;
+  disclosures: Disclosures;
+  brand_disclosures: Disclosures;
   styles: BundleStyle[];
 };
 
@@ -99,6 +102,7 @@ export async function readBundle(
     select p.product_id, p.name, p.brand_id, b.name as brand_name, b.slug as brand_slug, p.genders, p.age_group,
       p.department, p.category, p.product_type, p.description, p.features, p.measurements, ${SHOWN_BADGES} as badges,
       p.rating_counts, p.review_count, p.fit_counts, p.videos, p.youtube_video_id, p.preferred_subsite,
+      p.disclosures, b.disclosures as brand_disclosures,
       (select coalesce(json_agg(json_build_object(
         'styleId', s.style_id, 'colorId', s.color_id, 'color', s.color, 'price', s.price_cents,
         'original', s.original_price_cents,

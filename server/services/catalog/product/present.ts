@@ -7,6 +7,7 @@ import type {
 } from '../../../../src/contracts/products/product.ts';
 import type { CompactSizing } from '../../../../src/contracts/products/productSizing.ts';
 import { computePercentOff, formatCents, formatPriceText } from '../../../../src/lib/money.ts';
+import { mergeDisclosures } from '../../../../src/lib/products/disclosures.ts';
 import { findGenderLabel, getGenderPossessive } from '../../../../src/lib/products/genders.ts';
 import { buildImageUrl, IMAGE_SIZES } from '../../../../src/lib/products/pictures.ts';
 import { formatProductTitle } from '../../../../src/lib/products/products.ts';
@@ -64,6 +65,7 @@ export function presentProduct(row: BundleRow): ProductWithoutStock {
   };
   const url = buildProductUrl(names);
   const defaultImage = row.styles[0]?.images[0];
+  const disclosures = mergeDisclosures(row.brand_disclosures, row.disclosures);
   return {
     ...names,
     brandId: formatNumber(row.brand_id),
@@ -79,6 +81,7 @@ export function presentProduct(row: BundleRow): ProductWithoutStock {
     seo: { title: `${row.brand_name} ${formatProductTitle(names)}`, canonicalUrl: url },
     features: row.features,
     measurements: row.measurements,
+    ...(Object.keys(disclosures).length > 0 && { disclosures }),
     badges: row.badges,
     overallRating: presentStars(row.rating_counts),
     reviewSummary: presentRatings(row),

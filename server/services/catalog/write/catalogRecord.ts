@@ -1,3 +1,4 @@
+import type { Disclosures } from '../../../../src/lib/products/disclosures.ts';
 import type { ShoeType, SizeRange } from '../../../../src/lib/sizing/skuSizes.ts';
 import type { Art, DrawnPhoto, StoredImage, StoredVideo } from '../../../platform/database/columnTypes.ts';
 import type { Prices } from '../computeStyleOffer.ts';
@@ -31,6 +32,8 @@ export type CatalogRecord = {
   /** Addresses of clips that browsers play, and a YouTube id. */
   readonly videos?: readonly StoredVideo[];
   readonly youtubeVideoId?: string;
+  /** If undefined, the stored ones stay. */
+  readonly disclosures?: Disclosures;
   /** In display order; at least one. */
   readonly styles: readonly StyleRecord[];
   /** Whether SKUs missing here stay or are set to zero. */

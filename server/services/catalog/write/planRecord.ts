@@ -1,9 +1,9 @@
-import type { CatalogPlan, NewIds, Row, WrittenProduct } from './catalogPlan.ts';
+import { type CatalogPlan, isChanged, type NewIds, type Row, type WrittenProduct } from './catalogPlan.ts';
 import type { CatalogRecord, ReviewRecord, StyleRecord } from './catalogRecord.ts';
 import { createColorId } from './createIds.ts';
 import { formatDifference, keepColumns, keepSkus, type NoteDifference } from './desk/keptValues.ts';
 import { keepEarlierNames, listStyleImages } from './listStyleImages.ts';
-import { isChanged, planSellOut, planStock } from './planStock.ts';
+import { planSellOut, planStock } from './planStock.ts';
 import { buildStockKey, type StoredProduct, type StoredStyle } from './storedCatalog.ts';
 
 type PlanInput = {
@@ -71,6 +71,7 @@ function planProduct(plan: CatalogPlan, input: PlanInput, productId: number, not
     released_on: record.releasedOn ?? storedProduct?.released_on ?? today,
     videos: record.videos ?? [],
     youtube_video_id: record.youtubeVideoId ?? null,
+    disclosures: record.disclosures ?? storedProduct?.disclosures ?? {},
   };
   const row = keepColumns(fileRow, storedProduct, note);
   if (storedProduct) {

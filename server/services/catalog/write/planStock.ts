@@ -1,24 +1,9 @@
 import { toParcelRow } from '../parcelFacts.ts';
-import type { CatalogPlan, NewIds, Row } from './catalogPlan.ts';
+import { type CatalogPlan, isChanged, type NewIds, type Row } from './catalogPlan.ts';
 import type { CatalogRecord, SkuSale, StockRecord } from './catalogRecord.ts';
 import { createAsin } from './createIds.ts';
 import type { KeptStock } from './desk/keptValues.ts';
 import { buildStockKey, type StoredProduct, type StoredSale, type StoredStock } from './storedCatalog.ts';
-
-/** Returns whether a column differs from the stored value. */
-export function isChanged(row: Row, storedRow: object): boolean {
-  const values: Row = { ...storedRow };
-  return Object.entries(row).some(([column, value]) => toCanonicalJson(value) !== toCanonicalJson(values[column]));
-}
-
-/** Serializes with sorted keys, as PostgreSQL reorders those of JSON. */
-function toCanonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
 
 type GivenStock = {
   stock: KeptStock;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Disclosures } from '../../../../src/lib/products/disclosures.ts';
 import type { ShoeType, SizeRange } from '../../../../src/lib/sizing/skuSizes.ts';
 import type { Art, StoredImage, StoredVideo } from '../../../platform/database/columnTypes.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -29,6 +30,7 @@ export type StoredProduct = {
   readonly released_on: string;
   readonly videos: StoredVideo[];
   readonly youtube_video_id: string | null;
+  readonly disclosures: Disclosures;
   readonly gone_at: Date | null;
   readonly kept_values: Record<string, unknown>;
   readonly styles: Map<string, StoredStyle>;

@@ -1,5 +1,5 @@
 import type { CheckedLink, ContentCheck, ContentWarning } from '../../../../src/contracts/desk/content.ts';
-import { listHiddenParts } from '../documents/checkDocument.ts';
+import { listGreenClaims, listHiddenParts } from '../documents/checkDocument.ts';
 import { type ContentNeeds, countListed } from '../present/documentParts.ts';
 import { getDocumentPath, OTHER_PAGES } from '../present/page.ts';
 
@@ -65,5 +65,9 @@ export async function checkContent(
     const text = describeFault(link, byHref.get(link.href));
     return text === undefined ? [] : [{ path: link.path, text }];
   });
-  return { links, warnings: [...faults, ...listHiddenParts(key, body).map((text) => ({ path: '$', text }))] };
+  const claims = parts.marketplaces.hasRule('reportsGreenClaims') ? listGreenClaims(body) : [];
+  return {
+    links,
+    warnings: [...faults, ...claims, ...listHiddenParts(key, body).map((text) => ({ path: '$', text }))],
+  };
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { momentFrom, uploadedFile } from '../../operations/inputs.ts';
 import { type Actor, defineOperation, type Operation, type OperationContext } from '../../operations/operation.ts';
 import { seenVersion } from '../../operations/versionConflict.ts';
-import { listHiddenParts } from '../documents/checkDocument.ts';
+import { listGreenClaims, listHiddenParts } from '../documents/checkDocument.ts';
 import { diffDocuments } from '../documents/diffDocuments.ts';
 import { ensureSeeded } from '../documents/ensureSeeded.ts';
 import {
@@ -93,7 +93,11 @@ const listLines = ({ differences, warnings }: Outcome, { channel }: Actor): stri
 /** Compares a body with the published version, and lists what shoppers will not see of it. The desk shows that list beside, with links. */
 async function compare({ parts, actor }: OperationContext, name: DocumentName, body: unknown) {
   const published = await findPublished(parts.db, name);
-  const warnings = actor.channel === 'desk' ? [] : listHiddenParts(name.key, body);
+  const claims = parts.marketplaces.hasRule('reportsGreenClaims') ? listGreenClaims(body) : [];
+  const warnings =
+    actor.channel === 'desk'
+      ? []
+      : [...listHiddenParts(name.key, body), ...claims.map(({ path, text }) => `${path}: ${text}`)];
   return { differences: diffDocuments(published?.body, body), warnings };
 }
 

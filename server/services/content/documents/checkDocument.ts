@@ -1,4 +1,5 @@
 import { MAX_SUB_MENUS } from '../../../../src/contracts/content/contentSlots.ts';
+import { describeGreenClaims } from '../../../../src/lib/greenClaims.ts';
 import { MAX_PHONE_PROMO } from '../../../../src/lib/limits.ts';
 import { type DocumentProblem, formatProblems, listProblems } from '../../../platform/errors.ts';
 import { sanitizeHtml } from '../../../platform/sanitizeHtml.ts';
@@ -61,6 +62,19 @@ export function listHiddenParts(key: string, body: unknown): string[] {
   return hidden.length === 0
     ? []
     : [`The header shows the first ${MAX_SUB_MENUS} sub-menus with products. Not shown: ${hidden.join(', ')}.`];
+}
+
+const NO_TEXT = new Set(['href', 'link', 'list', 'id', 'imageId', 'componentName']);
+
+/** Lists general environmental claims in the texts of a document, with the path of each text. */
+export function listGreenClaims(value: unknown, path = '$'): { readonly path: string; readonly text: string }[] {
+  if (Array.isArray(value)) return value.flatMap((part, index) => listGreenClaims(part, `${path}[${index}]`));
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([field, part]) =>
+      NO_TEXT.has(field) ? [] : listGreenClaims(part, `${path}.${field}`),
+    );
+  const text = typeof value === 'string' ? describeGreenClaims(value) : undefined;
+  return text === undefined ? [] : [{ path, text }];
 }
 
 /** Lists promotions too long for phones without a text for them. Not in the schema: shops have published such. */

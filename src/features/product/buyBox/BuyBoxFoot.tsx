@@ -1,4 +1,4 @@
-import { Bell, Headphones, Link2, Truck, Undo2 } from 'lucide';
+import { Bell, Headphones, Link2, ShieldCheck, Truck, Undo2 } from 'lucide';
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Marketplace } from '../../../contracts/content/content.ts';
@@ -57,7 +57,15 @@ export function CopyLink({ address }: { address: string }) {
 }
 
 /** Shipping, returns and help directly below the button, because open questions about them stop shoppers from buying. */
-function BuyBoxPromises({ marketplace, isSoldOut }: { marketplace: Marketplace; isSoldOut: boolean }) {
+function BuyBoxPromises({
+  product: { brandName, disclosures: { manufacturer = brandName, durabilityYears } = {} },
+  marketplace,
+  isSoldOut,
+}: {
+  product: Product;
+  marketplace: Marketplace;
+  isSoldOut: boolean;
+}) {
   const phone = usePhone(marketplace.phone);
   const { sentences } = marketplace;
   const renderedAt = useSelector(selectRenderedAt);
@@ -74,6 +82,16 @@ function BuyBoxPromises({ marketplace, isSoldOut }: { marketplace: Marketplace; 
       title: `${marketplace.returnDays}-day returns, ${sentences.returnPrice}`,
       text: sentences.changedMind,
     },
+    ...(sentences.guarantee ? [{ icon: ShieldCheck, title: 'Legal guarantee', text: sentences.guarantee }] : []),
+    ...(durabilityYears
+      ? [
+          {
+            icon: ShieldCheck,
+            title: `${durabilityYears}-year guarantee of durability`,
+            text: `Given by ${manufacturer} free of charge, in addition to the legal guarantee.`,
+          },
+        ]
+      : []),
     {
       icon: Headphones,
       title: `Questions? ${phone}, ${marketplace.hours}`,
@@ -129,7 +147,7 @@ type BuyBoxFootProps = {
 export function BuyBoxFoot({ product, style, marketplace, isSoldOut }: BuyBoxFootProps) {
   return (
     <>
-      <BuyBoxPromises marketplace={marketplace} isSoldOut={isSoldOut} />
+      <BuyBoxPromises product={product} marketplace={marketplace} isSoldOut={isSoldOut} />
       <FollowLinks product={product} style={style} />
       <CopyLink key={style.styleId} address={marketplace.origin + buildColorUrl(product.productUrl, style)} />
     </>

@@ -45,6 +45,14 @@ it('has its discount in the price line, short on phones', () => {
   expect(percent.parentElement).toHaveTextContent('$62.95 MSRP $104.95 40% off');
 });
 
+it('names the former price of a shop that shows the lowest one', () => {
+  const { price } = givenCard('1');
+  show(givenCard('1', { price: { ...price, price: '$62.95', msrp: '$70.00', percentOff: 10, onSale: true } }), {
+    formerPrice: '30-day low',
+  });
+  expect(screen.getByText('10% off').parentElement).toHaveTextContent('$62.95 30-day low $70.00 10% off');
+});
+
 it('hides ratings and low stock if the shop does', () => {
   show(givenCard('1', { onHand: 3 }), { hasRatings: false, hasLowStockLabel: false });
   expect(screen.queryByRole('img', { name: /stars/ })).not.toBeInTheDocument();

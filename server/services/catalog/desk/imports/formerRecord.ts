@@ -79,6 +79,7 @@ function toFormerRecord(written: WrittenProduct, stored: StoredProduct, brand: s
     ...{ productType: stored.product_type, attributes: stored.attributes, badges: stored.badges },
     ...{ keywords: stored.keywords, popularity: stored.popularity, releasedOn: stored.released_on },
     ...{ videos: stored.videos, ...(stored.youtube_video_id && { youtubeVideoId: stored.youtube_video_id }) },
+    disclosures: stored.disclosures,
     styles: [
       ...styles.map(([key, style]) => toFormerStyle(style, key, written)),
       ...added.map((style) => ({ ...style, stocks: style.stocks.map(toEmptyStock) })),

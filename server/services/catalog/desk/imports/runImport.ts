@@ -33,7 +33,7 @@ const IMPORT_JOB = 'importProducts';
 export const queueImport = (db: Database | Transaction, runId: number): Promise<void> =>
   enqueue(db, IMPORT_JOB, { runId }, { jobKey: `${IMPORT_JOB}:${runId}` });
 
-export type ImportParts = Pick<Parts, 'db' | 'clock' | 'config' | 'log'>;
+export type ImportParts = Pick<Parts, 'db' | 'clock' | 'config' | 'log' | 'marketplaces'>;
 
 /** The surroundings of a step. */
 type Step = {
@@ -204,6 +204,7 @@ async function writeImport(step: Step, run: ImportRun): Promise<void> {
     ...{ now: clock.now(), source, mapping, isDryRun, doneCount, workFolder: folder },
     replace: missing === 'hide' ? 'some' : undefined,
     maxRefusedShare: percent / 100,
+    reportsGreenClaims: parts.marketplaces.hasRule('reportsGreenClaims'),
     recorder: createRecorder(step, { ...run, doneCount }),
   });
   const { skipReason, hiddenCount } = outcome;

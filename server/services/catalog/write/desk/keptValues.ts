@@ -1,6 +1,6 @@
 import { formatCents } from '../../../../../src/lib/money.ts';
 import { comparePrices, type Prices } from '../../computeStyleOffer.ts';
-import type { KeptDifference, Row } from '../catalogPlan.ts';
+import { isChanged, type KeptDifference, type Row } from '../catalogPlan.ts';
 import type { StockRecord, StyleRecord } from '../catalogRecord.ts';
 import { buildStockKey, type StoredStock, type StoredStyle } from '../storedCatalog.ts';
 
@@ -41,7 +41,7 @@ export function keepColumns(row: Row, stored: (KeptRow & object) | undefined, no
   const values: Row = { ...stored };
   const names = Object.keys(kept).filter((name) => name in row);
   for (const name of names)
-    if (JSON.stringify(row[name]) !== JSON.stringify(values[name]) && name !== 'images')
+    if (isChanged({ [name]: row[name] }, values) && name !== 'images')
       note(name === 'brand_id' ? 'brand' : name, row[name], values[name]);
   return {
     ...row,

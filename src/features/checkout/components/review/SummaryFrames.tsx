@@ -12,7 +12,7 @@ export function ReturnPromise({ shop }: { shop: Marketplace }) {
   return (
     <p className={styles.promise}>
       <Icon icon={Undo2} size={20} />
-      {shop.returnDays} days to return, {shop.sentences.returnPrice}.
+      {shop.returnDays} days to return, {shop.sentences.returnPrice}. {shop.sentences.guarantee}
     </p>
   );
 }

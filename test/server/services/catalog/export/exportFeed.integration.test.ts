@@ -26,9 +26,9 @@ import { openTestParts } from '../../support/openTestParts.ts';
 import { givenProduct } from '../givenProduct.ts';
 
 const KEY = 'a-key-of-the-feeds';
-const FEED = `id\titem_group_id\ttitle\tdescription\tprice\tsale_price\tsale_price_effective_date\tquantity\tgtin\tmpn\tlink\timage_link\tadditional_image_link\tsize\twidth\tcolor\tbrand\tproduct_type\tgender\tage_group\tmaterial\tpattern\tshipping_weight\tshipping_length\tshipping_width\tshipping_height\tshelf\tsize_type\tvideo_link\tproduct_detail
+const FEED = `id\titem_group_id\ttitle\tdescription\tprice\tsale_price\tsale_price_effective_date\tquantity\tgtin\tmpn\tlink\timage_link\tadditional_image_link\tsize\twidth\tcolor\tbrand\tproduct_type\tgender\tage_group\tmaterial\tpattern\tshipping_weight\tshipping_length\tshipping_width\tshipping_height\tshelf\tsize_type\tvideo_link\tproduct_detail\tmanufacturer\tmanufacturer_contact\tsafety_warning\tdurability_years\tmodel
 A-1\tG1\tFell "Boots", high\t"<p>For &amp; on
-hills.</p>"\t128.00 USD\t\t\t7\t4006381333931\tFB-8\thttps://boots.example/1\thttps://boots.example/1.jpg\thttps://boots.example/2.jpg\t8\tD\tOak Brown\tFellgarth\tShoes > Boots\tmale\tadult\tLeather / Wool\tPlain / Striped\t1.2 kg\t34 cm\t22 cm\t12.5 cm\tA-17\t\thttps://youtu.be/abcdefghijk\tFit:Sole Material:Rubber / Cork,:Closure:Lace\\, side zip
+hills.</p>"\t128.00 USD\t\t\t7\t4006381333931\tFB-8\thttps://boots.example/1\thttps://boots.example/1.jpg\thttps://boots.example/2.jpg\t8\tD\tOak Brown\tFellgarth\tShoes > Boots\tmale\tadult\tLeather / Wool\tPlain / Striped\t1.2 kg\t34 cm\t22 cm\t12.5 cm\tA-17\t\thttps://youtu.be/abcdefghijk\tFit:Sole Material:Rubber / Cork,:Closure:Lace\\, side zip\tFellgarth, Ltd.\tsafety@fellgarth.example\tKeep away from fire: soles melt.\t5\tFB
 A-2\tG1\tFell "Boots", high\t"<p>For &amp; on
 hills.</p>"\t138.00 USD\t118.00 USD\t\t0\t\t\thttps://boots.example/1\thttps://boots.example/1.jpg\t\t9\t2E\tOak Brown\tFellgarth\tShoes > Boots\tmale\tadult\tLeather\tPlain\t\t\t\t\t\t\t
 B-1\tG2\tTide Tee\tSoft.\t28.00 USD\t19.00 USD\t2099-11-27T08:00Z/2099-11-30T08:00Z\t3\t\t\thttps://boots.example/2\thttps://boots.example/3.jpg\t\tM\t\tSea / Sand\tSaltmarsh\tShirts & Tops > T-Shirts\tunisex\tadult\t\t\t\t\t\t\t\tpetite\t
@@ -66,7 +66,7 @@ const readLines = async (isInternal = false, parts = shop) =>
 async function readCatalog({ db }: Parts): Promise<unknown> {
   const { rows } = await sql`
     select b.name as brand, p.name, p.description, p.genders, p.age_group, p.department, p.category, p.product_type,
-      p.attributes, p.videos, p.youtube_video_id, s.color, s.color_families, s.price_cents, s.original_price_cents,
+      p.attributes, p.videos, p.youtube_video_id, p.disclosures, s.color, s.color_families, s.price_cents, s.original_price_cents,
       jsonb_array_length(s.images) as pictures, k.size, k.width, k.size_range, k.on_hand, k.is_counted,
       k.merchant_sku, k.gtin, k.mpn, k.price_cents as own_price, k.original_price_cents as own_original, sale.sale_cents,
       sale.starts_at, sale.ends_at, box.grams, box.length_mm, box.width_mm, box.height_mm, box.shelf
@@ -91,6 +91,13 @@ it.each(FEED_FORMAT_NAMES)('gives the same shop when its %s is imported into an 
           Pattern: ['Plain', 'Striped'],
           'Sole Material': ['Rubber', 'Cork'],
           Closure: ['Lace, side zip'],
+        },
+        disclosures: {
+          manufacturer: 'Fellgarth, Ltd.',
+          manufacturerContact: 'safety@fellgarth.example',
+          warnings: 'Keep away from fire: soles melt.',
+          durabilityYears: '5',
+          model: 'FB',
         },
       }),
     );
@@ -154,6 +161,7 @@ it('writes each SKU with the attributes that services for shopping need', async 
     return_policy_label: '365-days-free',
     shipping_weight: '1200 g',
     shipping_height: '12.5 cm',
+    consumer_notice: [{ notice_type: 'safety_warning', notice_message: 'Keep away from fire: soles melt.' }],
   });
   expect(tee).toMatchObject({
     sale_price: '19.00 USD',

@@ -28,6 +28,8 @@ const createRow = (...styles: BundleStyle[]): BundleRow => ({
   description: '',
   features: [],
   measurements: [],
+  disclosures: {},
+  brand_disclosures: {},
   badges: [],
   rating_counts: [0, 0, 0, 0, 0],
   review_count: 0,
