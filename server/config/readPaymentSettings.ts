@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import { STRIPE_SCRIPT } from '../../src/lib/checkout/hostedCardFields.ts';
 import { StartError } from '../platform/errors.ts';
 import { createUrlSchema, defineSettings, type Environment, type Setting } from './variables.ts';
 
@@ -129,9 +130,6 @@ export function readPaymentSettings(
   }
   return settings;
 }
-
-/** The release of Stripe.js that belongs to the version of the API. */
-const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 
 /**
  * Returns what pages need for the card fields of the provider; undefined if cards are entered in the shop's own form. The

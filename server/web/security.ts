@@ -5,7 +5,7 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { LRUCache } from 'lru-cache';
 import { MAX_PAGE_URL_LENGTH } from '../../src/contracts/common.ts';
-import { hasCardFields } from '../../src/lib/checkout/cardRules.ts';
+import { CARD_FIELD_HOSTS, hasCardFields } from '../../src/lib/checkout/hostedCardFields.ts';
 import { APPLY_SCHEME } from '../../src/lib/visitorChoices.ts';
 import { isOwnMachine } from '../config/assertSandboxesAllowed.ts';
 import { readAgentCookie } from '../platform/agentCookie.ts';
@@ -54,13 +54,6 @@ export function buildSecurityHeaders({ https, hotReload }: SecuritySettings): Se
   const policy = `default-src 'self';base-uri 'self';connect-src 'self';font-src 'self';form-action 'self';frame-ancestors 'self';frame-src 'self' https://www.youtube-nocookie.com;img-src 'self' data:;media-src 'self' https: blob:;object-src 'none';script-src 'self' '${hashInline(APPLY_SCHEME)}'${scriptExtras};script-src-attr 'none';style-src 'self'${upgrade}`;
   return [[POLICY, policy], ...readHelmetHeaders(https)];
 }
-
-/** The hosts of the provider's card fields: its script, its API, and its frames with the fields and the bank's page. */
-const CARD_FIELD_HOSTS = [
-  ['script-src', 'https://js.stripe.com https://*.js.stripe.com'],
-  ['connect-src', 'https://api.stripe.com'],
-  ['frame-src', 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'],
-] as const;
 
 /** The headers of all pages, and of those that may show the provider's card fields. */
 export type PageHeaders = { readonly common: SecurityHeaders; readonly withCardFields: SecurityHeaders };

@@ -1,4 +1,3 @@
-import type { ShellContent } from '../../contracts/content/content.ts';
 import { type FlagsRootState, selectVariant } from '../../page/pageSlices.ts';
 import { type ContentRootState, selectMarketplace, selectShell } from './contentSlice.ts';
 
@@ -6,9 +5,6 @@ import { type ContentRootState, selectMarketplace, selectShell } from './content
 
 /** Returns whether the shop accepts cards. */
 export const selectTakesCards = (state: ContentRootState): boolean => selectShell(state)?.takesCards !== false;
-
-/** Returns the settings of the provider's card fields; undefined where the shop's own form takes cards. */
-export const selectCardFields = (state: ContentRootState): ShellContent['cardFields'] => selectShell(state)?.cardFields;
 
 /** The flag whose variant `off` hides the label in a marketplace that has it (browsing §6 and §9, Low-stock label). */
 const LOW_STOCK_FLAG = 'low-stock-label';

@@ -1,4 +1,5 @@
 import type { PaymentInstrument } from '../../contracts/checkout/paymentInstruments.ts';
+import type { CardFieldsSettings } from '../../contracts/content/content.ts';
 import {
   formatCardNumber,
   formatExpiry,
@@ -8,6 +9,7 @@ import {
   getExpiryError,
   type MonthYear,
 } from '../../lib/checkout/cardRules.ts';
+import { type ContentRootState, selectShell } from '../content/contentSlice.ts';
 import { formatCardExpiry } from './formatCard.ts';
 
 /** Keys are the API's field names, so that its errors map to form fields. */
@@ -63,3 +65,7 @@ export const getInitialCardValues = (
   fullName: card?.fullName ?? fullName,
   expiration: card ? formatCardExpiry(card.expirationMonth, card.expirationYear) : expiration,
 });
+
+/** Returns the settings of the provider's card fields; undefined where the shop's own form takes cards. */
+export const selectCardFields = (state: ContentRootState): CardFieldsSettings | undefined =>
+  selectShell(state)?.cardFields;

@@ -1,5 +1,5 @@
 import type { CardFieldsSettings } from '../../contracts/content/content.ts';
-import { hasCardFields } from '../../lib/checkout/cardRules.ts';
+import { hasCardFields } from '../../lib/checkout/hostedCardFields.ts';
 
 type StripeError = { readonly message?: string };
 type ElementStyle = { readonly base: Readonly<Record<string, string | Readonly<Record<string, string>>>> };

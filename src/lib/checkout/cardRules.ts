@@ -116,6 +116,3 @@ export const getCardholderError = (input: string): string | undefined => {
 
 /** The message of a shop without a card provider, used by pages and API. */
 export const NO_CARDS = 'This shop does not accept cards at the moment. Please choose another way to pay.';
-
-/** Returns whether the page of a path may show the card fields of a provider: its policy then permits their script. */
-export const hasCardFields = (path: string): boolean => /^\/(checkout|payments|orders)(\/|$)/.test(path);

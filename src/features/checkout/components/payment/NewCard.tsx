@@ -7,9 +7,9 @@ import type { PaymentInstrumentRequest } from '../../../../contracts/checkout/pa
 import { withDraft } from '../../../../page/formDrafts.ts';
 import { useQueryParams } from '../../../../page/navigation.ts';
 import { type AppThunk, useAppDispatch } from '../../../../page/thunk.ts';
-import { selectCardFields } from '../../../content/shopSelectors.ts';
 import { BillingPart, useBillingChoice } from '../../../paymentInstruments/BillingPart.tsx';
 import { CardForm } from '../../../paymentInstruments/CardForm.tsx';
+import { selectCardFields } from '../../../paymentInstruments/cardFields.ts';
 import { saveToBook } from '../../addressThunks.ts';
 import { changeAndPayWith } from '../../billThunks.ts';
 import { type CheckoutRootState, selectCheckout } from '../../checkoutSlice.ts';
