@@ -24,7 +24,7 @@ type JobParts = Pick<
   'db' | 'clock' | 'log' | 'sendMail' | 'config' | 'providers' | 'marketplaces' | 'sandboxes' | 'cache' | 'search'
 >;
 
-/** An import of a large file, a feed of all products, and the first deletion of what is no longer kept. */
+/** An import of a large file, a feed of all products, and the first deletion of expired data. */
 const IMPORT_MS = 3_600_000;
 
 /** The worker's jobs in queues, so that a mail server that does not answer, a campaign, or a large import, delays nothing else. */

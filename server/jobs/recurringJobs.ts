@@ -72,7 +72,7 @@ export const createRecurringJobs = (parts: Pick<Parts, 'config' | 'db' | 'clock'
   ...createProductJobs(parts),
 });
 
-/** Returns the job that deletes what is no longer kept, which may take long. */
+/** Returns the job that deletes expired data; it may take long. */
 export const createDeletionJobs = (parts: Pick<Parts, 'config' | 'db' | 'clock'>): Jobs => ({
   deleteShopEvents: deleteShopEvents(parts),
 });

@@ -58,7 +58,7 @@ async function countOld(
   return count;
 }
 
-/** Deletes what is no longer kept, in batches. */
+/** Deletes expired data in batches. */
 export async function deleteOld({ db, clock, config }: Needs & Pick<Parts, 'db'>): Promise<void> {
   const { get } = await readRetention(db, config);
   const now = clock.now().getTime();
