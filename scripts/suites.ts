@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { DESK, ensureBuilt, PAGES, PROGRAM } from './ensureBuilt.ts';
 import { findBrowser } from './findBrowser.ts';
@@ -21,17 +22,19 @@ const jestSchema = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
     }),
   ),
 });
 type JestResults = z.infer<typeof jestSchema>;
 
+const journeyTry = z.object({ error: z.object({ message: z.string().optional() }).optional() });
+const journeyTest = z.object({ projectName: z.string(), status: z.string(), results: z.array(journeyTry) });
 const journeyFile = z.object({
   file: z.string(),
-  specs: z.array(
-    z.object({ title: z.string(), tests: z.array(z.object({ projectName: z.string(), status: z.string() })) }),
-  ),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(journeyTest) })),
   get suites() {
     return z.array(journeyFile).optional();
   },
@@ -149,14 +152,26 @@ export const journeys: Suite = {
   },
 };
 
-/** Names the failed tests, and the files that failed as a whole. */
+const MAX_REASON_LENGTH = 400;
+
+/** Returns the start of a failure's message in one line, without colors; empty if it has none. */
+function describeFailure(message: string | undefined): string {
+  const [text = ''] = stripVTControlCharacters(message ?? '').split(/\n\s+at /);
+  const line = text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_REASON_LENGTH);
+  return line && ` — ${line}`;
+}
+
+/** Names the failed tests with the reasons, and the files that failed as a whole. */
 function listFailedTests({ testResults }: JestResults): readonly string[] {
   return testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       const file = relative('.', name);
-      return failed.length > 0 ? failed.map(({ fullName }) => `failed: ${file}: ${fullName}`) : [`failed: ${file}`];
+      if (failed.length === 0) return [`failed: ${file}`];
+      return failed.map(
+        ({ fullName, failureMessages }) => `failed: ${file}: ${fullName}${describeFailure(failureMessages?.[0])}`,
+      );
     });
 }
 
@@ -178,9 +193,10 @@ const REMARKS = new Map([
 
 function listRemarks({ file, specs, suites = [] }: z.infer<typeof journeyFile>): readonly string[] {
   const own = specs.flatMap(({ title, tests }) =>
-    tests.flatMap(({ projectName, status }) => {
+    tests.flatMap(({ projectName, status, results }) => {
       const remark = REMARKS.get(status);
-      return remark ? [`${remark}: e2e/${file} (${projectName}): ${title}`] : [];
+      const failure = results.find(({ error }) => error)?.error?.message;
+      return remark ? [`${remark}: e2e/${file} (${projectName}): ${title}${describeFailure(failure)}`] : [];
     }),
   );
   return [...own, ...suites.flatMap(listRemarks)];
