@@ -22,7 +22,7 @@ export function watchPage(page: Page, expected: readonly RegExp[] = []): PageWat
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) note(`console ${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => note(`exception: ${error.message}`));
+  page.on('pageerror', (error) => note(`exception at ${page.url()}: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // A picture or prefetch aborted by a navigation.

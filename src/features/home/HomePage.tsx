@@ -8,9 +8,12 @@ import { CategorySlots, TopSlots } from '../content/slots/SlotGroups.tsx';
 import styles from './HomePage.module.css';
 
 /** Not in the first scripts, because few shops are empty. */
-const EmptyShop = loadable(() => import(/* webpackChunkName: "later-slots" */ './components/EmptyShop.tsx'), {
-  resolveComponent: (file) => file.EmptyShop,
-});
+const EmptyShop = createLaterPart(
+  'empty shop',
+  loadable(() => import(/* webpackChunkName: "later-slots" */ './components/EmptyShop.tsx'), {
+    resolveComponent: (file) => file.EmptyShop,
+  }),
+);
 
 /** The slots below the first view. */
 const LowerSlots = createLaterPart(
