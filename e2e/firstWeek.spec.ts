@@ -79,7 +79,7 @@ async function addByHand(page: Page, name: string): Promise<void> {
   await press(page, 'Review and save');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('gridcell', { name: /^Stock of/ })).toHaveText('9');
-  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await page.goBack();
   await press(page, 'Status');
   await page.getByRole('menuitem', { name: 'Show', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: /Show/ }).click();
