@@ -1,8 +1,11 @@
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
+import { readLockedLines } from '../orders/actions/lockOrder.ts';
+import { moveParts } from '../orders/actions/pieces.ts';
 import { takeBackCredit } from '../orders/actions/refunds/exchangedValue.ts';
 import { cancelPieces } from './actions/cancelReturn.ts';
+import { listPaymentsBack } from './actions/keptGifts.ts';
 import { type LockedReturn, listPieceIds, lockReturn } from './actions/lockReturn.ts';
 import { markRefunded } from './actions/returnPieceStore.ts';
 import { findUnsentCredited } from './dueReturnStore.ts';
@@ -29,7 +32,7 @@ function checkNeverSent({ orderReturn: { scannedAt, isExchange } }: LockedReturn
 
 /**
  * Ends a return whose parcel never came. Its open items stay with the customer, its label is voided, and the store
- * credit given for them is taken back, at most the current gift balance. Idempotent.
+ * credit given for them is taken back, at most the current gift balance. Gifts that they paid for are free again. Idempotent.
  * @throws {ApiError} 404; 409 `return.scanned`, `return.exchange`
  */
 export const expireReturn = (
@@ -60,6 +63,8 @@ export const expireReturn = (
     }));
     await markRefunded(tx, contractId, remainingRefunds);
     await cancelPieces(tx, lockedReturn, open);
+    const lines = await readLockedLines(tx, order.orderId);
+    await moveParts(tx, listPaymentsBack({ lines }, creditedPieces));
     const takenCents = takenShares.reduce((sum, { cents }) => sum + cents, 0);
     await enqueue(tx, RETURN_MAIL, { contractId, event: 'expired', takenCents, itemUniqueIds: listPieceIds(open) });
     return { pieces: open.length, takenCents };

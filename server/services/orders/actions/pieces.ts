@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
-import type { StoredKeptGift, StoredPointsRule, StoredPromotionGift } from '../../../platform/database/columnTypes.ts';
+import type { StoredPointsRule, StoredPromotionGift } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { isKept } from '../quoteCancellation.ts';
 import { splitLines } from '../splitLines.ts';
@@ -132,35 +132,26 @@ export async function changePieces(
   return changedLines;
 }
 
-type GiftPayment = { readonly itemUniqueId: string; readonly keptGifts: readonly StoredKeptGift[] };
+/** A part of the price and the tax of a piece that moves to another piece of its order. */
+export type MovedPart = {
+  readonly from: string;
+  readonly to: string;
+  readonly paidCents: number;
+  readonly taxCents: number;
+};
 
-/**
- * Pays for gifts that the customer keeps with a part of a returned piece: the discount moves from the gift to the piece, so
- * that the order costs the same, and a gift that comes back later refunds its part. A gift that is on its way back by
- * now costs nothing.
- * @returns the cents that the piece refunds in addition, for gifts that cost nothing
- */
-export async function payKeptGifts(
-  tx: Transaction,
-  { lines }: LockedOrder,
-  { itemUniqueId: from, keptGifts }: GiftPayment,
-): Promise<number> {
-  let unpaidCents = 0;
-  for (const { itemUniqueId: to, paidCents, taxCents } of keptGifts) {
-    const line = lines.find(({ pieces }) => pieces.some((piece) => piece.itemUniqueId === to));
-    if (!line || isGoingBack(line)) unpaidCents += paidCents + taxCents;
-    else {
-      await addToPiece(tx, from, { paidCents: -paidCents, taxCents: -taxCents });
-      await addToPiece(tx, to, { paidCents, taxCents });
-    }
+/** Moves parts of prices between pieces of a locked order: its lines change their discounts, and the order costs the same. */
+export async function moveParts(tx: Transaction, parts: readonly MovedPart[]): Promise<void> {
+  for (const { from, to, paidCents, taxCents } of parts) {
+    await addToPiece(tx, from, { paidCents: -paidCents, taxCents: -taxCents });
+    await addToPiece(tx, to, { paidCents, taxCents });
   }
-  return unpaidCents;
 }
 
 const addToPiece = (
   tx: Transaction,
   itemUniqueId: string,
-  { paidCents, taxCents }: Pick<StoredKeptGift, 'paidCents' | 'taxCents'>,
+  { paidCents, taxCents }: Pick<MovedPart, 'paidCents' | 'taxCents'>,
 ): Promise<unknown> =>
   sql`
   with piece as (
@@ -173,32 +164,38 @@ const addToPiece = (
 const GOING_BACK: ReadonlySet<OrderStatus> = new Set(['return in progress', 'returning', 'returned']);
 
 /** Returns whether the pieces of a line are on their way back, or back. */
-const isGoingBack = ({ status }: Pick<LockedLine, 'status'>): boolean => GOING_BACK.has(status);
+export const isGoingBack = ({ status }: Pick<LockedLine, 'status'>): boolean => GOING_BACK.has(status);
+
+/** Returns whether the customer has the pieces of a line, or they are on their way: not canceled, lost or going back. */
+export const isWithCustomer = (line: Pick<LockedLine, 'status' | 'cancellationId'>): boolean =>
+  isKept(line) && !isGoingBack(line) && line.status !== 'delivery mistake';
 
 type GiftLine = LockedLine & { readonly gift: StoredPromotionGift };
-/** The number of pieces that leave, by line. */
-export type Leaving = ReadonlyMap<number, number>;
+/** A number of pieces, by line. */
+export type PieceCounts = ReadonlyMap<number, number>;
+const NO_PIECES: PieceCounts = new Map();
 
-function isConditionMet(
+/** Counts the pieces of a line that the customer keeps; an exchanged piece counts for its replacement. */
+const countStaying = (line: LockedLine): number =>
+  isGoingBack(line) ? line.pieces.filter(({ exchangedCents }) => exchangedCents > 0).length : line.quantity;
+
+/** Returns whether the goods that the customer keeps meet the condition of a gift. @param leaving pieces to leave out */
+export function isConditionMet(
   { fromCents, skus }: StoredPromotionGift,
   lines: readonly LockedLine[],
-  leaving: Leaving,
+  leaving: PieceCounts,
 ): boolean {
   const cents = lines
-    .filter(({ gift, stockId }) => gift === null && stockId !== null && skus.includes(stockId))
-    .reduce((sum, line) => sum + line.priceCents * (line.quantity - (leaving.get(line.lineItemId) ?? 0)), 0);
+    .filter((line) => isKept(line) && line.gift === null && line.stockId !== null && skus.includes(line.stockId))
+    .reduce((sum, line) => sum + line.priceCents * (countStaying(line) - (leaving.get(line.lineItemId) ?? 0)), 0);
   return cents >= fromCents;
 }
 
 const isGiftLine = (line: LockedLine): line is GiftLine => line.gift !== null;
 
 /** Returns the gifts that the customer keeps and whose condition fails as soon as pieces leave: it still holds before. */
-export function listLostGifts(lines: readonly LockedLine[], leaving: Leaving): GiftLine[] {
-  const kept = lines.filter((line) => isKept(line) && !isGoingBack(line));
-  return kept
+export const listLostGifts = (lines: readonly LockedLine[], leaving: PieceCounts): GiftLine[] =>
+  lines
+    .filter((line) => isWithCustomer(line) && !leaving.has(line.lineItemId))
     .filter(isGiftLine)
-    .filter(
-      ({ lineItemId, gift }) =>
-        !leaving.has(lineItemId) && isConditionMet(gift, kept, new Map()) && !isConditionMet(gift, kept, leaving),
-    );
-}
+    .filter(({ gift }) => isConditionMet(gift, lines, NO_PIECES) && !isConditionMet(gift, lines, leaving));

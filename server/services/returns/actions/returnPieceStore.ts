@@ -158,16 +158,20 @@ export async function markSentBack(
     .execute();
 }
 
-/** Marks pieces as refunded, each with the amount that was refunded for it. */
+/** Marks pieces as refunded, each with the amount that was refunded for it, and the gifts that it pays for. */
 export async function markRefunded(
   tx: Transaction,
   contractId: string,
-  pieces: readonly Pick<ReturnPiece, 'itemUniqueId' | 'refundCents'>[],
+  pieces: readonly (Pick<ReturnPiece, 'itemUniqueId' | 'refundCents'> & Partial<Pick<ReturnPiece, 'keptGifts'>>)[],
 ): Promise<void> {
-  for (const { itemUniqueId, refundCents } of pieces) {
+  for (const { itemUniqueId, refundCents, keptGifts } of pieces) {
     await tx
       .updateTable('return_pieces')
-      .set({ is_refunded: true, refund_cents: refundCents })
+      .set({
+        is_refunded: true,
+        refund_cents: refundCents,
+        ...(keptGifts && { kept_gifts: JSON.stringify(keptGifts) }),
+      })
       .where('contract_id', '=', contractId)
       .where('item_unique_id', '=', itemUniqueId)
       .execute();

@@ -1,6 +1,6 @@
 import type { Parts } from '../../../parts.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
-import { lockOrder } from '../../orders/actions/lockOrder.ts';
+import { computeRemainingValue, lockOrder } from '../../orders/actions/lockOrder.ts';
 import { findParcelFacts, findSilentParcels, markLost, type ParcelFacts } from '../../orders/actions/lostParcels.ts';
 import { emitOrderEvent } from '../../orders/actions/orderEvents.ts';
 import { changePieces } from '../../orders/actions/pieces.ts';
@@ -54,7 +54,7 @@ export const loseParcel = (
     await markLost(tx, shipmentId, now);
     const refund = await refundUndelivered(tx, order, {
       cause: { kind: 'lost', id: String(shipmentId) },
-      pieces,
+      pieces: pieces.map((piece) => ({ itemUniqueId: piece.itemUniqueId, cents: computeRemainingValue(piece) })),
       // A redeemed gift card has arrived.
       extraCents: redeemedIds.size > 0 ? 0 : computeLostShippingRefund(order, lostLines),
       reason: REASON,

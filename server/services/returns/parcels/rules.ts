@@ -9,11 +9,19 @@ const createConflictError = (id: string, text: string): ApiError => new ApiError
 /** The statuses of goods that may come back without a return. */
 const MAY_COME_BACK: readonly LockedLine['status'][] = ['shipped', 'delivered', 'delivery mistake', 'returning'];
 
-type InReturn = ReadonlySet<string>;
+export type InReturn = ReadonlySet<string>;
 const isInReturn = ({ pieces }: LockedLine, inReturn: InReturn): boolean =>
   pieces.some(({ itemUniqueId }) => inReturn.has(itemUniqueId));
 const canComeBack = (line: LockedLine, inReturn: InReturn): boolean =>
   line.kind === 'goods' && MAY_COME_BACK.includes(line.status) && !isInReturn(line, inReturn);
+
+/** Returns lines as if the customer had the goods that a carrier brings back without a return, which meet conditions of gifts until then. */
+export const keepReturning = (lines: readonly LockedLine[], inReturn: InReturn): LockedLine[] =>
+  lines.map((line) =>
+    line.gift === null && line.status === 'returning' && !isInReturn(line, inReturn)
+      ? { ...line, status: 'shipped' }
+      : line,
+  );
 
 /** The goods that came back, as named by the operator: lines, a parcel, or by default everything on its way back. */
 export type ReturnedGoods = {

@@ -1,5 +1,3 @@
-import type { Insertable } from 'kysely';
-import type { Tables } from '../../../../server/platform/database/schema.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { quoteReturn } from '../../../../server/services/returns/actions/request/initiateReturn.ts';
@@ -12,6 +10,7 @@ import type { Browser } from '../support/browser.ts';
 import { addToCart, configure, createJourneyRoutes, finalize, prepareReview } from '../support/checkoutJourney.ts';
 import { deliverOrder } from '../support/deliverOrder.ts';
 import { doPaymentEvents } from '../support/doPaymentEvents.ts';
+import { givenGift, stopPromotions } from '../support/givenGift.ts';
 import { givenProduct } from '../support/givenProduct.ts';
 import { givenPromo } from '../support/givenPromo.ts';
 import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
@@ -26,32 +25,12 @@ beforeAll(async () => {
   shop = await openTestShop(createJourneyRoutes());
   stockId = (await givenProduct(shop.parts.db, { onHand: [1000], priceCents: 10_000 })).stocks[0].stockId;
 });
-afterEach(async () => {
-  await shop.parts.db
-    .updateTable('promo_codes')
-    .set({ stopped_at: new Date(0) })
-    .execute();
-});
+afterEach(() => stopPromotions(shop));
 afterAll(() => shop.close());
 
 /** Adds a promotion that gives a new product, by itself. */
-async function giveGift(
-  code: string,
-  onHand: readonly [number, ...number[]],
-  change: Partial<Insertable<Tables['promo_codes']>> = {},
-) {
-  const gift = await givenProduct(shop.parts.db, { onHand, priceCents: 1_999, name: `Socks of ${code}` });
-  await givenPromo(shop, code, {
-    description: 'Free socks',
-    kind: 'gift',
-    percent: null,
-    is_automatic: true,
-    gift_product: gift.productId,
-    min_subtotal_cents: 10_000,
-    ...change,
-  });
-  return { ...gift, skus: gift.stocks.map((stock) => stock.stockId) };
-}
+const giveGift = (code: string, onHand: readonly [number, ...number[]], change?: Parameters<typeof givenGift>[3]) =>
+  givenGift(shop, code, { onHand }, change);
 
 const changeGift = (shopper: Browser, gift: string, change: object) =>
   shopper.post('/v1/cart', { items: [{ gift, ...change }] });

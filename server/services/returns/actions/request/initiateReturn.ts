@@ -12,8 +12,8 @@ import { lockOrder } from '../../../orders/actions/lockOrder.ts';
 import { allocateRefund, readPaid } from '../../../orders/actions/owed.ts';
 import { computeLastReturnDay } from '../../../orders/actions/returnWindow.ts';
 import { computeDropOffDay, findTransportOptions, findWarehouse, listPickupDays } from '../../rules.ts';
+import { chargeKeptGifts, sumKeptGifts } from '../keptGifts.ts';
 import { chooseReturnable, findDestinations, takeFee } from './chooseReturnable.ts';
-import { chargeKeptGifts, sumKeptGifts } from './keptGifts.ts';
 
 /** Returns the returnable items of an order, and why others are not (transactions §7, GET /v1/return/initiate). */
 export function initiateReturn({ marketplaces }: Pick<Parts, 'marketplaces'>, order: Order): ReturnInitiation {

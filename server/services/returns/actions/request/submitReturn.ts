@@ -20,10 +20,10 @@ import {
   listPickupDays,
   type TransportOption,
 } from '../../rules.ts';
+import { chargeKeptGifts } from '../keptGifts.ts';
 import { refundPieces } from '../refundPieces.ts';
 import { insertPieces, type NewPiece, readPieces } from '../returnPieceStore.ts';
 import { type ChosenPiece, chooseReturnable, findDestinations, takeFee } from './chooseReturnable.ts';
-import { chargeKeptGifts } from './keptGifts.ts';
 
 type ReturnedItem = ChosenItem & { readonly reason: ReturnReason; readonly comment: string };
 
