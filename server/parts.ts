@@ -30,6 +30,7 @@ import { openSearch, type Search } from './services/search/openSearch.ts';
 export type Parts = {
   readonly config: Config;
   readonly db: Database;
+  /** Connections to the database server itself, for locks of a session and the queue. */
   readonly pool: Pool;
   /**
    * The database for reads that may be some seconds late and write nothing: the replica of `DATABASE_REPLICA_URL` while it

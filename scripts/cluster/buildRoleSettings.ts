@@ -7,12 +7,17 @@ import type { ShopRole } from './shopProcess.ts';
 /** Longer than nginx needs to send requests elsewhere after a reload. */
 const DRAIN_SECONDS = '3';
 
-type Services = { readonly ports: NginxPorts; readonly redisUrl: string; readonly replicaUrl: string };
+type Services = {
+  readonly ports: NginxPorts;
+  readonly poolerPort: number;
+  readonly redisUrl: string;
+  readonly replicaUrl: string;
+};
 
 /** Returns the settings of each role, as an operator of several machines would set them. */
 export function buildRoleSettings(
   folder: ClusterFolder,
-  { ports, redisUrl, replicaUrl }: Services,
+  { ports, poolerPort, redisUrl, replicaUrl }: Services,
 ): Readonly<Record<ShopRole, Readonly<Record<string, string>>>> {
   const sharedSettings = {
     PUBLIC_URL: `https://localhost:${ports.https}`,
@@ -23,10 +28,12 @@ export function buildRoleSettings(
     NODE_EXTRA_CA_CERTS: join(folder.path, 'tls.crt'),
     TRUST_PROXY: '1',
   };
-  const worker = { ...sharedSettings, DATABASE_URL: buildPostgresUrl(folder, ports.database), REDIS_URL: redisUrl };
+  const databaseUrl = buildPostgresUrl(folder, ports.database);
+  const worker = { ...sharedSettings, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
+  const pooled = { DATABASE_URL: buildPostgresUrl(folder, poolerPort), DATABASE_DIRECT_URL: databaseUrl };
   return {
     // One higher than at the web processes, which are proxies, too.
-    api: { ...worker, DATABASE_REPLICA_URL: replicaUrl, TRUST_PROXY: '2' },
+    api: { ...worker, ...pooled, DATABASE_REPLICA_URL: replicaUrl, TRUST_PROXY: '2' },
     worker,
     web: { ...sharedSettings, API_URL: `http://127.0.0.1:${ports.api}` },
   };

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { NGINX } from './installPackages.ts';
 import { GENERATION_PATH, type NginxPorts, type NginxSettings, renderNginxConfig } from './renderNginxConfig.ts';
-import { startProgram } from './startProgram.ts';
+import { canConnect, startProgram } from './startProgram.ts';
 
 export type FrontServer = {
   /** Sends new requests to other processes, from its end on; requests under way are finished. */
@@ -25,15 +24,6 @@ function ensureCertificate(folder: string): void {
   });
   if (result.status !== 0) throw new Error(`openssl failed: ${result.stderr || result.error?.message}`);
 }
-
-const canConnect = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
 
 /** Workers of the former configuration accept connections until they have read their signal. */
 const SURE_ANSWERS = 10;

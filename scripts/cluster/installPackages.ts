@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { PGBOUNCER } from './poolerServer.ts';
 import { findPostgres } from './postgresServer.ts';
 
 export const NGINX = '/usr/sbin/nginx';
@@ -16,6 +17,7 @@ export function installPackages(log: (line: string) => void): void {
     ...(existsSync(STREAM) ? [] : ['libnginx-mod-stream']),
     ...(existsSync(REDIS) ? [] : ['redis-server']),
     ...(findPostgres() === undefined ? ['postgresql'] : []),
+    ...(existsSync(PGBOUNCER) ? [] : ['pgbouncer']),
     ...(existsSync('/usr/bin/openssl') ? [] : ['openssl']),
   ];
   if (missingPackages.length === 0) return;

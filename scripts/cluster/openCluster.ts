@@ -6,6 +6,7 @@ import { createRelease } from './createRelease.ts';
 import { type DatabasePair, startDatabases } from './databasePair.ts';
 import { type FrontServer, startFrontServer } from './frontServer.ts';
 import { installPackages, REDIS } from './installPackages.ts';
+import { startPooler } from './poolerServer.ts';
 import { type ShopProcess, startShopProcess } from './shopProcess.ts';
 import { ShopProcesses } from './shopProcesses.ts';
 import { startProgram } from './startProgram.ts';
@@ -41,7 +42,7 @@ type Services = {
 };
 type StopRegistrar = (stop: () => Promise<void>) => void;
 
-/** Starts PostgreSQL with a replica, Redis, nginx, and two processes of each role of the shop, all on this machine. */
+/** Starts PostgreSQL with a replica and a pooler, Redis, nginx, and two processes of each role of the shop, all on this machine. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   installPackages(options.log);
   const folder = await openClusterFolder(options.folder);
@@ -66,7 +67,7 @@ async function startServices(
   { httpsPort: https, log }: ClusterOptions,
   registerStop: StopRegistrar,
 ): Promise<Services> {
-  log('Starting PostgreSQL, its replica, Redis and nginx …');
+  log('Starting PostgreSQL, its replica, PgBouncer, Redis and nginx …');
   const databases = await startDatabases(folder, { primary: await findFreePort(), replica: await findFreePort() });
   registerStop(databases.stop);
   const redisPort = await findFreePort();
@@ -76,11 +77,14 @@ async function startServices(
   const database = databases.primaryPort();
   const front = await startFrontServer(folder.path, ports, { web: unusedPorts, api: unusedPorts, database });
   registerStop(front.stop);
+  const poolerPort = await findFreePort();
+  const pooler = await startPooler(folder, { pooler: poolerPort, database: ports.database });
+  registerStop(() => pooler.end('SIGTERM'));
   const redisUrl = `redis://:${folder.secrets.redis}@127.0.0.1:${redisPort}`;
   return {
     databases,
     front,
-    settings: buildRoleSettings(folder, { ports, redisUrl, replicaUrl: databases.replicaUrl }),
+    settings: buildRoleSettings(folder, { ports, poolerPort, redisUrl, replicaUrl: databases.replicaUrl }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Program = {
@@ -20,6 +21,16 @@ export type RunningProgram = {
   /** Sends a signal and waits for the end. */
   readonly end: (signal: NodeJS.Signals) => Promise<void>;
 };
+
+/** Returns whether a program listens at a port of this machine. */
+export const canConnect = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
 
 const PAUSE_MS = 100;
 const PATIENCE_MS = 180_000;

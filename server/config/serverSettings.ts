@@ -118,6 +118,8 @@ export const readStorageSettings = defineSettings({
       .transform((path) => resolve(path)),
   ],
   databaseUrl: ['DATABASE_URL', databaseUrl, 'secret'],
+  /** The server's own address where `databaseUrl` is that of a pooler in transaction mode. */
+  databaseDirectUrl: ['DATABASE_DIRECT_URL', databaseUrl, 'secret'],
   /** A streaming replica for reads that may be late; undefined reads all from the primary. */
   databaseReplicaUrl: ['DATABASE_REPLICA_URL', databaseUrl, 'secret'],
   /** How late such reads may be. */

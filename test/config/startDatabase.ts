@@ -13,11 +13,12 @@ const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 1024 ** 3;
 
 /**
- * Starts the integration tests' server (DATABASE_URL's, or the embedded one) and migrates a template that each test file clones.
+ * Starts the integration tests' server (DATABASE_URL's or, behind a pooler, DATABASE_DIRECT_URL's, or the embedded one) and migrates a template that each test file clones.
  * The template's name contains a hash of the migrations, so that a change creates a new one.
  */
 export default async function startDatabase(): Promise<void> {
-  const configuredUrl = process.env.DATABASE_URL;
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env;
+  const configuredUrl = DATABASE_DIRECT_URL ?? DATABASE_URL;
   // Without durability, which makes the tests several times faster.
   const embedded = configuredUrl
     ? undefined
@@ -26,6 +27,7 @@ export default async function startDatabase(): Promise<void> {
   const server = configuredUrl ?? embedded?.connectionString ?? '';
   const template = `eyelet_template_${await computeMigrationsHash()}`;
   process.env.TEST_SERVER_URL = server;
+  if (DATABASE_DIRECT_URL !== undefined) process.env.TEST_POOLER_URL = DATABASE_URL;
   process.env.TEST_TEMPLATE = template;
   process.env.TEST_STRATEGY = (await isDurable(server)) ? 'wal_log' : 'file_copy';
   await makeTemplate(server, template);

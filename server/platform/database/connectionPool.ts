@@ -3,7 +3,12 @@ import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { getErrorCode } from '../errors.ts';
 import { type DatabaseLimits, DatabaseUnavailable, TOO_MANY_CONNECTIONS } from './databaseLimits.ts';
 
-type PoolOptions = { readonly max: number; readonly limits: DatabaseLimits };
+type PoolOptions = {
+  readonly max: number;
+  readonly limits: DatabaseLimits;
+  /** Whether a pooler gives each transaction another session: its own settings limit the statements. */
+  readonly isPooler?: boolean;
+};
 
 const INT8 = 20;
 const DATE = 1082;
@@ -17,8 +22,8 @@ const valueTypes: NonNullable<PoolConfig['types']> = {
   },
 };
 
-/** One round trip per new connection, none per statement. */
-const buildSessionSettings = ({ statementMs, lockMs, idleInTransactionMs }: DatabaseLimits): string =>
+/** Returns the statements that set a session's limits: one round trip per new connection, none per statement. */
+export const buildSessionSettings = ({ statementMs, lockMs, idleInTransactionMs }: DatabaseLimits): string =>
   [
     // Generic plans are as good as custom ones here, and planning would cost more than reading a few rows.
     'set plan_cache_mode = force_generic_plan',
@@ -28,7 +33,7 @@ const buildSessionSettings = ({ statementMs, lockMs, idleInTransactionMs }: Data
   ].join('; ');
 
 /** Creates a pool with a limit on every wait; connects on demand. */
-export function createPool(connectionString: string, { max, limits }: PoolOptions): Pool {
+export function createPool(connectionString: string, { max, limits, isPooler = false }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString,
     max,
@@ -41,7 +46,7 @@ export function createPool(connectionString: string, { max, limits }: PoolOption
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     onConnect: async (client) => {
-      await client.query(buildSessionSettings(limits));
+      if (!isPooler) await client.query(buildSessionSettings(limits));
     },
   });
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -42,7 +42,8 @@ const describeSpan = (text: string) => ({
 });
 
 type ClientSettings = {
-  readonly names: StatementNames;
+  /** Undefined if statements stay unprepared. */
+  readonly names: StatementNames | undefined;
   readonly onLost: (sentAt: number, error: unknown) => void;
   readonly onAnswer: () => void;
   readonly onStatement: OnStatement | undefined;
@@ -80,7 +81,7 @@ class PreparingClient implements PostgresPoolClient {
     const { names, onLost, onAnswer, onStatement } = this.#settings;
     // `begin`, `commit` etc. have nothing to plan.
     const sentAt = performance.now();
-    const name = values.length > 0 ? names.findName(text) : undefined;
+    const name = values.length > 0 ? names?.findName(text) : undefined;
     try {
       const result = await this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) });
       this.heardAt = performance.now();
@@ -160,14 +161,16 @@ class OutageDetector {
   }
 }
 
+type PreparingOptions = { readonly onStatement?: OnStatement | undefined; readonly isPooler?: boolean };
+
 /**
  * A pool that prepares frequent statements once per connection, which halves the server's cost of reading a product. A
  * connection that lost an answer is destroyed. So are connections without an answer since that statement, because they
  * are probably dead too. While the server is silent, callers fail at once. A pool has one of these, as names of statements
- * belong to a connection.
+ * belong to a connection. Through a pooler (`isPooler`) statements stay unprepared: each may get another connection.
  */
-export function prepareStatements(pool: Pool, onStatement?: OnStatement): PostgresPool {
-  const names = new StatementNames();
+export function prepareStatements(pool: Pool, { onStatement, isPooler = false }: PreparingOptions = {}): PostgresPool {
+  const names = isPooler ? undefined : new StatementNames();
   // The pool creates and closes its clients itself.
   const clients = new WeakMap<PoolClient, PreparingClient>();
   const outageDetector = new OutageDetector(pool);

@@ -18,7 +18,12 @@ const folder = {
 
 it.each(['web', 'api', 'worker'] as const)('gives %s processes settings that the shop accepts', (role) => {
   const replicaUrl = 'postgres://eyelet:d@127.0.0.1:6002/postgres';
-  const settings = buildRoleSettings(folder, { ports, redisUrl: 'redis://:r@127.0.0.1:6379', replicaUrl })[role];
+  const settings = buildRoleSettings(folder, {
+    ports,
+    poolerPort: 6001,
+    redisUrl: 'redis://:r@127.0.0.1:6379',
+    replicaUrl,
+  })[role];
   const config = readConfig({ ...settings, ROLES: role });
   expect(config).toMatchObject({
     publicUrl: 'https://localhost:8443',
@@ -27,6 +32,8 @@ it.each(['web', 'api', 'worker'] as const)('gives %s processes settings that the
     databaseReplicaUrl: role === 'api' ? replicaUrl : undefined,
   });
   expect(config.databaseUrl === undefined).toBe(role === 'web');
+  // Jobs take longer than the pooler allows, and the queue listens.
+  expect(config.databaseDirectUrl === undefined).toBe(role !== 'api');
 });
 
 it.each(readdirSync(UNITS).filter((name) => name.endsWith('.env')))('sets known variables in %s', (name) => {

@@ -71,7 +71,7 @@ export async function openReplica(
     dialect: new PostgresDialect({
       pool: createReplicaPool({
         primary: primary.preparingPool,
-        replica: prepareStatements(pool, onStatement),
+        replica: prepareStatements(pool, { onStatement }),
         watch,
       }),
     }),

@@ -89,21 +89,15 @@ export type LabeledPackage = {
 
 /**
  * Runs the purchase of a label while no other process buys one for the same package: the next one finds the first
- * label by its key. The lock ends with the process.
+ * label by its key. The lock ends with its transaction, and so with the process.
  * @throws {ApiError} 409 `label.busy`
  */
 const buyAlone = <Result>(db: Database, key: string, buy: () => Promise<Result>): Promise<Result> =>
-  db.connection().execute(async (connection) => {
-    const lock = sql`hashtextextended(${`label ${key}`}, 0)`;
-    const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_lock(${lock}) as "isMine"`.execute(
-      connection,
-    );
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ isMine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`label ${key}`}, 0)) as "isMine"`.execute(tx);
     if (!rows[0]?.isMine) throw createConflictError('label.busy', 'Someone else is buying this label right now.');
-    try {
-      return await buy();
-    } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(connection);
-    }
+    return buy();
   });
 
 /** Buys the label of a package, or finds it. @throws {ApiError} 404; 409 `label.busy` */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { connect, type Database, type OpenDatabase } from '../../../../server/platform/database/database.ts';
+import { REQUEST_LIMITS } from '../../../../server/platform/database/databaseLimits.ts';
 import { LONGEST_TEXT, StatementNames } from '../../../../server/platform/database/preparedStatements.ts';
 import { openTestDatabase } from '../../../config/openTestDatabase.ts';
+import { proxyBefore } from '../support/proxyBefore.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -30,15 +32,37 @@ describe('StatementNames', () => {
   });
 });
 
-it('plans a repeated statement once for each connection, with the same results', async () => {
-  const preparedStatements = await database.db.connection().execute(async (one) => {
+/** Doubles six numbers by one statement. @returns how often the server has prepared it */
+const countPrepared = (db: Database): Promise<number> =>
+  db.connection().execute(async (one) => {
     for (let value = 0; value < 6; value++) {
       const { rows } = await sql<{ twice: number }>`select ${value}::int * 2 as twice`.execute(one);
       expect(rows).toEqual([{ twice: value * 2 }]);
     }
-    return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one);
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one);
+    return rows.filter(({ statement }) => statement.includes('as twice')).length;
   });
-  expect(preparedStatements.rows.filter(({ statement }) => statement.includes('as twice'))).toHaveLength(1);
+
+it('plans a repeated statement once for each connection, with the same results', async () => {
+  const direct = connect(database.connectionString, { max: 1 });
+  expect(await countPrepared(direct.db)).toBe(1);
+  await direct.close();
+});
+
+it('leaves statements and settings alone behind a pooler, and holds locks at the server itself', async () => {
+  const { proxy, connectionString } = await proxyBefore(database.connectionString);
+  const pooled = connect(connectionString, { max: 1, limits: REQUEST_LIMITS }, database.connectionString);
+  try {
+    expect(await countPrepared(pooled.db)).toBe(0);
+    const readLimit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`;
+    expect((await readLimit.execute(pooled.db)).rows).toEqual([{ limit: '0' }]);
+    await proxy.close();
+    await expect(countPrepared(pooled.db)).rejects.toThrow('did not answer');
+    expect((await pooled.pool.query(readLimit.compile(pooled.db).sql)).rows).toEqual([{ limit: '5s' }]);
+  } finally {
+    await pooled.close();
+    await proxy.close();
+  }
 });
 
 it('continues after a planned statement has failed, also inside a transaction', async () => {
