@@ -16,7 +16,7 @@ const IS_NO_CARD = sql<boolean>`not line.snapshot ? 'isPhysicalGiftCard'`;
 export type PieceFacts = {
   readonly itemUniqueId: string;
   readonly status: OrderStatus;
-  /** After promo codes, without tax. */
+  /** After promo codes, without tax; zero for a gift, also if returned goods paid for it. */
   readonly paidCents: number;
   readonly badges: readonly string[];
   readonly productName: string;
@@ -38,7 +38,7 @@ export const readPieceFacts = (db: Database | Transaction, orderId: string): Pro
     .select([
       'piece.item_unique_id as itemUniqueId',
       'line.status',
-      'piece.paid_cents as paidCents',
+      sql<number>`case when line.snapshot ? 'gift' then 0 else piece.paid_cents end`.as('paidCents'),
       'line.badges',
       'placed.points_rule as pointsRule',
       sql<string>`coalesce(line.snapshot ->> 'productName', '')`.as('productName'),

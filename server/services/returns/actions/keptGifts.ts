@@ -80,9 +80,23 @@ function countStillStaying(lines: Lines, pieces: readonly GiftPayment[]): PieceC
   return new Map([...counts].map(([lineItemId, { length }]) => [lineItemId, length]));
 }
 
+/** Returns the part of a gift's price that a piece can still pay: no more than is left of either. */
+function limitPart(
+  { itemUniqueId, ...part }: StoredKeptGift,
+  {
+    openCents,
+    pieceCents,
+    leftCents,
+  }: { readonly openCents: number; readonly pieceCents: number; readonly leftCents: number },
+): StoredKeptGift {
+  const paidCents = Math.max(0, Math.min(part.paidCents, openCents, pieceCents, leftCents));
+  const taxCents = Math.min(Math.floor((part.taxCents * paidCents) / part.paidCents), leftCents - paidCents);
+  return { itemUniqueId, paidCents, taxCents };
+}
+
 /**
  * Returns the gifts that pieces pay for when they are refunded: gifts that the customer still keeps, as far as they are not
- * paid, and whose condition the rest of the order still does not meet.
+ * paid, and whose condition the rest of the order still does not meet. What was refunded of a piece before pays nothing.
  */
 export function listPaidGifts(
   { lines }: Pick<LockedOrder, 'lines'>,
@@ -90,21 +104,25 @@ export function listPaidGifts(
 ): (GiftPayment & { readonly unpaidCents: number })[] {
   const leaving = countStillStaying(lines, pieces);
   const open = new Map<string, number>();
-  const payGift = ({ itemUniqueId, ...part }: StoredKeptGift): StoredKeptGift[] => {
-    const { line, piece } = findPiece(lines, itemUniqueId) ?? {};
-    if (!line?.gift || !piece || !isWithCustomer(line) || isConditionMet(line.gift, lines, leaving)) return [];
-    const openCents = open.get(itemUniqueId) ?? line.priceCents - piece.paidCents;
-    const paidCents = Math.min(part.paidCents, openCents);
-    if (paidCents <= 0) return [];
-    open.set(itemUniqueId, openCents - paidCents);
-    return [{ itemUniqueId, paidCents, taxCents: Math.floor((part.taxCents * paidCents) / part.paidCents) }];
-  };
-  return pieces.map((piece) => {
-    const keptGifts = piece.keptGifts.flatMap(payGift);
+  return pieces.map(({ itemUniqueId, keptGifts: wantedGifts }) => {
+    const payer = findPiece(lines, itemUniqueId)?.piece;
+    const left = { pieceCents: payer?.paidCents ?? 0, leftCents: payer ? computeRemainingValue(payer) : 0 };
+    const keptGifts: StoredKeptGift[] = [];
+    for (const wanted of wantedGifts) {
+      const { line, piece } = findPiece(lines, wanted.itemUniqueId) ?? {};
+      if (!line?.gift || !piece || !isWithCustomer(line) || isConditionMet(line.gift, lines, leaving)) continue;
+      const openCents = open.get(piece.itemUniqueId) ?? line.priceCents - piece.paidCents;
+      const part = limitPart(wanted, { ...left, openCents });
+      if (part.paidCents === 0) continue;
+      open.set(piece.itemUniqueId, openCents - part.paidCents);
+      left.pieceCents -= part.paidCents;
+      left.leftCents -= part.paidCents + part.taxCents;
+      keptGifts.push(part);
+    }
     return {
-      itemUniqueId: piece.itemUniqueId,
+      itemUniqueId,
       keptGifts,
-      unpaidCents: sumKeptGifts([piece]) - sumKeptGifts([{ keptGifts }]),
+      unpaidCents: sumKeptGifts([{ keptGifts: wantedGifts }]) - sumKeptGifts([{ keptGifts }]),
     };
   });
 }

@@ -58,7 +58,7 @@ function describeReceipt(chosenLines: readonly ChosenLine[], giftsCents: number)
 }
 
 /** Returns the refund of each piece that came back, and the gifts that it pays for, as a return would. */
-function quoteReceipt({ lines }: LockedOrder, chosenLines: readonly ChosenLine[], inReturn: InReturn) {
+export function quoteReceipt({ lines }: LockedOrder, chosenLines: readonly ChosenLine[], inReturn: InReturn) {
   const pieces = chosenLines.flatMap(({ line, pieces: count }) =>
     line.pieces.slice(0, count).map((piece) => ({
       lineItemId: String(line.lineItemId),
@@ -101,6 +101,6 @@ export const receiveParcel = (
       reason: describeReceipt(chosenLines, sumKeptGifts(pieces)),
       now: clock.now(),
     });
-    await receiveBack(tx, order, ids, condition);
+    await receiveBack(tx, paid.order, ids, condition);
     return { pieces: pieces.length, ...refund };
   });

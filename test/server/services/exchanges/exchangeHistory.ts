@@ -50,7 +50,7 @@ const anyEvent = fc.oneof(
       quantity,
       isWhole: fc.boolean(),
       amountCents: fc.option(fc.integer({ min: 1, max: 9_000 }), { nil: undefined }),
-      restock: fc.option(condition, { nil: undefined, freq: 1 }),
+      restock: fc.option(condition, { nil: undefined, freq: 2 }),
     }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('receiveParcel'), on, condition }) },
@@ -68,6 +68,9 @@ export const boughtFacts = fc.record(
     colorCents: fc.constantFrom(9_000, 12_000, 12_030, 14_000),
     balanceCents: fc.constantFrom(0, 0, 5_000, 60_000),
     percent: fc.integer({ min: 1, max: 99 }),
+    /** Promotions that apply by themselves: a gift from 120 dollars on, and an amount off. */
+    giftCents: fc.constantFrom(1, 999, 3_000),
+    amountOffCents: fc.constantFrom(1, 1_000),
   },
   { requiredKeys: ['marketplaceId', 'quantity', 'colorCents', 'balanceCents'] },
 );

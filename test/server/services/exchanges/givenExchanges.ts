@@ -8,6 +8,7 @@ import { createTracking, shipAndDeliver } from '../returns/givenReturns.ts';
 import type { Answer, Browser } from '../support/browser.ts';
 import { addAddress, addCard, addToCart, configure, finalize } from '../support/checkoutJourney.ts';
 import { givenBalance } from '../support/givenBalance.ts';
+import { givenGift, stopPromotions } from '../support/givenGift.ts';
 import { type GivenProduct, givenProduct } from '../support/givenProduct.ts';
 import { givenPromo } from '../support/givenPromo.ts';
 import type { TestShop } from '../support/openTestShop.ts';
@@ -36,6 +37,9 @@ type ExchangeSetup = {
   readonly percent?: number;
   readonly quantity?: number;
   readonly card?: string;
+  /** Promotions that apply by themselves. */
+  readonly giftCents?: number;
+  readonly amountOffCents?: number;
 };
 
 let colors = 0;
@@ -66,6 +70,23 @@ async function addColor({ parts: { db } }: TestShop, product: GivenProduct, pric
 
 let promos = 0;
 
+/** Adds promotions that apply by themselves. @returns the stock of the gift */
+async function givePromotions(shop: TestShop, { giftCents, amountOffCents }: ExchangeSetup) {
+  promos += 1;
+  const always = { is_automatic: true, combines: 'all' as const };
+  if (amountOffCents !== undefined)
+    await givenPromo(shop, `AMOUNT${promos}`, {
+      ...always,
+      kind: 'amount',
+      percent: null,
+      amount_cents: amountOffCents,
+    });
+  if (giftCents === undefined) return [];
+  const condition = { ...always, min_subtotal_cents: 12_000 };
+  const { skus } = await givenGift(shop, `GIFT${promos}`, { onHand: [5], priceCents: giftCents }, condition);
+  return skus.map((stockId) => ({ stockId, onHand: 5 }));
+}
+
 /** A delivered order of a new member: one line of a product that has another size and another color. */
 export async function givenBought(
   shop: TestShop,
@@ -78,21 +99,24 @@ export async function givenBought(
   await addToCart(maya, product.stocks[0].stockId, quantity);
   await addAddress(maya);
   await addCard(maya, rest.card);
+  const gifts = await givePromotions(shop, rest);
   await configure(maya, { useGCBalance: balanceCents > 0 });
   if (percent !== undefined) {
     promos += 1;
-    await givenPromo(shop, `SWAP${promos}`, { percent });
+    await givenPromo(shop, `SWAP${promos}`, { percent, combines: 'all' });
     await configure(maya, { coupon: `SWAP${promos}` });
   }
   const response = await finalize(maya, (await configure(maya)).purchase);
   if (response.status !== 200) throw new Error(`finalize answered ${response.status}: ${response.text}`);
   const orderId = String(response.body.orderId);
+  if (rest.giftCents !== undefined || rest.amountOffCents !== undefined) await stopPromotions(shop);
   await shipAndDeliver(shop, orderId);
   await takeJobs(shop.parts.db);
   const { line_item_id } = await shop.parts.db
     .selectFrom('order_items')
     .select('line_item_id')
     .where('order_id', '=', orderId)
+    .orderBy('line_item_id')
     .executeTakeFirstOrThrow();
   const [ownStock, size] = product.stocks;
   return {
@@ -107,6 +131,7 @@ export async function givenBought(
       { stockId: ownStock.stockId, onHand: 5 },
       { stockId: size?.stockId ?? '', onHand },
       { stockId: String(color.stock_id), onHand: 5 },
+      ...gifts,
     ],
   };
 }

@@ -24,6 +24,8 @@ const BOUGHT: BoughtOrder = {
   shippingDiscountPercent: 0,
   giftPercent: 30,
   marketplaceId: 'zappos',
+  gift: { priceCents: 1_000, fromPercent: 100 },
+  amountOffCents: 1,
 };
 const one = [{ line: 0, quantity: 1 }];
 const pack: AnyEvent = { does: 'pack', items: one };

@@ -35,6 +35,8 @@ const CANCELLED_STATUSES = sql.lit(['cancelled', 'cancelled - card declined', 'd
  *    The card of a piece whose price was refunded is cancelled.
  * 13. The sales entries of an order, which reports add up, are what was paid for it and not returned. The value of an
  *     exchanged item counts with its replacement. The share of the gift balance is that of the balance's ledger.
+ * 14. A piece earns points once, and loses once what is left of them. No line costs less than nothing, or more than its
+ *     price.
  */
 export async function listBrokenInvariants(
   db: Database | Transaction,
@@ -212,6 +214,14 @@ export async function listBrokenInvariants(
         + case when bool_or(i.cancellation_id is null) then o.exchange_cents else 0 end - sum(p.exchanged_cents) as cents
       from order_items i join order_pieces p using (line_item_id) where i.order_id = d.order_id) m
     where (e.cents, e.balance) is distinct from (m.cents, d.gift_cents::bigint - d.gift_back)
+  union all
+    select format('piece %s has the points %s', item_unique_id, string_agg(kind || ' ' || points, ', ' order by entry_id))
+    from reward_entries where item_unique_id is not null group by item_unique_id
+    having count(*) filter (where kind = 'earn') <> 1 or count(*) filter (where kind = 'takeBack') > 1 or sum(points) < 0
+      or bool_or(kind = 'takeBack') and (sum(points) <> 0 or sum(tier_points) <> 0)
+  union all
+    select format('line %s costs %s less %s, taxed %s', line_item_id, price_cents * quantity, discount_cents, tax_cents)
+    from order_items where discount_cents not between 0 and price_cents * quantity or tax_cents < 0
   union all
     select format('purchase %s is %s and has %s orders', p.purchase_id, p.status, count(o))
     from purchases p left join orders o using (purchase_id)

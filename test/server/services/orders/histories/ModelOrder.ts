@@ -5,6 +5,7 @@ import type { KnownEvent } from '../../../../../server/services/orders/tracking/
 import { LEAST_PAYMENT_CENTS } from '../../../../../server/services/payments/actions/paymentsParts.ts';
 import type { ReturnPiece } from '../../../../../server/services/returns/actions/returnPieceStore.ts';
 import type { StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
+import type { LedgerEntry } from '../../../../../server/services/rewards/ledgerRules.ts';
 import { givenLockedLine } from '../givenLockedLine.ts';
 import type { BoughtOrder } from './history.ts';
 
@@ -15,8 +16,13 @@ export type ModelParcel = {
 };
 export type ModelPackage = { readonly packageId: number; isUnpacked: boolean; shipmentId: number | null };
 export type ModelPiece = ReturnPiece & { readonly condition: Condition | null };
-export type ModelReturn = { storedReturn: StoredReturn; pieces: ModelPiece[] };
-export type RefundCause = 'return' | 'operator' | 'exchange';
+export type ModelReturn = {
+  storedReturn: StoredReturn;
+  pieces: ModelPiece[];
+  /** Its first refund, which is the store credit that may be taken back. */
+  firstRefund?: PaymentSplit | undefined;
+};
+export type RefundCause = 'return' | 'operator' | 'exchange' | 'parcel';
 
 /** An exchange of one piece; its replacement is an order of its own in the shop. */
 export type ModelExchange = ExchangeSums & {
@@ -50,6 +56,8 @@ export type ModelOrder = {
   readonly cancellations: (PaymentSplit & { isRefund: boolean })[];
   readonly refunds: (PaymentSplit & { readonly destination: string; readonly cause: RefundCause })[];
   readonly exchanges: ModelExchange[];
+  /** The customer's points ledger. */
+  readonly points: LedgerEntry[];
   /** Replacements that were taken from stock and not put back. */
   outstandingReplacementCount: number;
   /** The sum that was returned to the gift balance. */
@@ -82,6 +90,28 @@ function toLockedLines({ lines }: BoughtOrder): LockedLine[] {
   });
 }
 
+/** Returns the line of a gift, whose promotion takes its whole price off. */
+function toGiftLine({ lines, gift }: BoughtOrder): LockedLine[] {
+  if (!gift) return [];
+  const goodsCents = sum(lines, ({ priceCents, quantity }) => priceCents * quantity);
+  const number = lines.length + 1;
+  return [
+    givenLockedLine({
+      lineItemId: number,
+      stockId: number,
+      quantity: 1,
+      priceCents: gift.priceCents,
+      discountCents: gift.priceCents,
+      taxCents: 0,
+      gift: {
+        title: 'A gift',
+        fromCents: computePercent(goodsCents, gift.fromPercent),
+        skus: lines.map((_, index) => index + 1),
+      },
+    }),
+  ];
+}
+
 /** Returns the shares of the balance and of the payment method, which is charged at least the payment minimum. */
 function splitPayment(totalCents: number, giftPercent: number): PaymentSplit {
   const chargeCents = totalCents - computePercent(totalCents, giftPercent);
@@ -106,6 +136,7 @@ export const createModelOrder = (order: LockedOrder, { returnableStocks, marketp
   refunds: [],
   balanceCents: 0,
   exchanges: [],
+  points: [],
   outstandingReplacementCount: 0,
   receivedConditions: new Map(),
   restockedQuantities: new Map(),
@@ -114,13 +145,15 @@ export const createModelOrder = (order: LockedOrder, { returnableStocks, marketp
 
 /** Places an order. */
 export function placeModelOrder(bought: BoughtOrder): ModelOrder {
-  const lines = toLockedLines(bought);
+  const lines = [...toLockedLines(bought), ...toGiftLine(bought)];
   const { shippingCents, shippingDiscountPercent, giftPercent, marketplaceId } = bought;
   const discountCents =
     sum(lines, (line) => line.discountCents) + computePercent(shippingCents, shippingDiscountPercent);
   const goodsCents = sum(lines, ({ priceCents, quantity, taxCents }) => priceCents * quantity + taxCents);
   const shares = splitPayment(goodsCents + shippingCents - discountCents, giftPercent);
-  const returnableStocks = bought.lines.flatMap(({ isReturnable }, index) => (isReturnable ? [index + 1] : []));
+  const returnableStocks = lines.flatMap((_, index) =>
+    bought.lines[index]?.isReturnable === false ? [] : [index + 1],
+  );
   return createModelOrder(
     {
       orderId: '112-1',

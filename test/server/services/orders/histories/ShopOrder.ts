@@ -1,6 +1,8 @@
 import { type LockedOrder, lockOrder } from '../../../../../server/services/orders/actions/lockOrder.ts';
 import { addCard } from '../../support/checkoutJourney.ts';
+import { givenGift, stopPromotions } from '../../support/givenGift.ts';
 import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
+import { givenPromo } from '../../support/givenPromo.ts';
 import type { TestShop } from '../../support/openTestShop.ts';
 import type { BoughtOrder } from './history.ts';
 import { createModelOrder, type ModelOrder } from './ModelOrder.ts';
@@ -40,7 +42,23 @@ const computePercent = (cents: number, percent: number): number => Math.floor((c
 /** The discount of a promo code: the first line's percentage, applied to the whole order. */
 function toPromo({ lines }: BoughtOrder) {
   const percent = lines[0]?.discountPercent ?? 0;
-  return percent === 0 ? undefined : { kind: 'percent' as const, percent };
+  return percent === 0 ? undefined : { kind: 'percent' as const, percent, combines: 'all' as const };
+}
+
+let promotions = 0;
+
+/** Adds the promotions that apply by themselves. @returns the stock of the gift */
+async function givePromotions(shop: TestShop, { gift, amountOffCents }: BoughtOrder, goodsCents: number) {
+  promotions += 1;
+  const always = { is_automatic: true, combines: 'all' as const };
+  if (amountOffCents > 0) {
+    const amount = { ...always, kind: 'amount' as const, percent: null, amount_cents: amountOffCents };
+    await givenPromo(shop, `AMOUNT${promotions}`, amount);
+  }
+  if (!gift) return [];
+  const condition = { ...always, min_subtotal_cents: computePercent(goodsCents, gift.fromPercent) };
+  const { skus } = await givenGift(shop, `GIFT${promotions}`, gift, condition);
+  return skus.map((stockId) => ({ stockId, onHand: 9 }));
 }
 
 /** Places an order in the shop, and the same one in the model. */
@@ -51,22 +69,34 @@ export async function placeShopOrder(
 ): Promise<{ readonly real: ShopOrder; readonly model: ModelOrder }> {
   const goodsCents = bought.lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   const balanceCents = computePercent(goodsCents, bought.giftPercent);
+  // Before the promotions: a balance may come from another order.
+  const shopper = await shoppers.withBalance(balanceCents);
+  const gifts = await givePromotions(shop, bought, goodsCents);
   const placedOrder = await givenOrder(shop, {
     lines: bought.lines,
     balanceCents,
     promo: toPromo(bought),
     speed: SPEEDS[bought.shippingCents],
-    shopper: await shoppers.withBalance(balanceCents),
+    shopper,
   });
+  await stopPromotions(shop);
   const { orderId, maya } = placedOrder;
   await adjust(shop, orderId, bought, placedOrder.lineItemIds);
   const order = await lockShopOrder(shop, orderId);
   if (!order) throw new Error('the order was not placed');
   const returnableStocks = order.lines.flatMap(({ stockId }, index) =>
-    bought.lines[index]?.isReturnable && stockId !== null ? [stockId] : [],
+    bought.lines[index]?.isReturnable === false || stockId === null ? [] : [stockId],
   );
   return {
-    real: { ...placedOrder, shop, contractIds: [], packageIds: [], trackingNumbers: [], newCard: () => addCard(maya) },
+    real: {
+      ...placedOrder,
+      stockBefore: [...placedOrder.stockBefore, ...gifts],
+      shop,
+      contractIds: [],
+      packageIds: [],
+      trackingNumbers: [],
+      newCard: () => addCard(maya),
+    },
     model: createModelOrder(order, { returnableStocks, marketplaceId: bought.marketplaceId }),
   };
 }

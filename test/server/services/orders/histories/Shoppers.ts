@@ -3,6 +3,8 @@ import { givenBalance } from '../../support/givenBalance.ts';
 import { givenShopper, type Shopper } from '../../support/givenOrder.ts';
 import type { TestShop } from '../../support/openTestShop.ts';
 
+import { enrollShopper } from './playPoints.ts';
+
 const OURSELVES = ['127.0.0.1', '::ffff:127.0.0.1'];
 
 /** Forgets the registrations of before: all come from this machine, which exceeds the limits of one address. */
@@ -17,7 +19,7 @@ export class Shoppers {
 
   constructor(shop: TestShop) {
     this.#shop = shop;
-    this.#shopper = givenShopper(shop);
+    this.#shopper = givenShopper(shop).then((shopper) => enrollShopper(shop, shopper));
   }
 
   /** Returns a shopper with exactly this gift balance. If it is zero, with any balance, because none is used. */
@@ -32,7 +34,7 @@ export class Shoppers {
 
   async #register(): Promise<void> {
     await forgetRegistrations(this.#shop);
-    this.#shopper = givenShopper(this.#shop);
+    this.#shopper = givenShopper(this.#shop).then((shopper) => enrollShopper(this.#shop, shopper));
     await this.#shopper;
   }
 

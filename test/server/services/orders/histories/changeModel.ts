@@ -1,6 +1,7 @@
 import { createNotFoundError } from '../../../../../server/platform/http/apiError.ts';
 import type { ChosenItem, ChosenLine } from '../../../../../server/services/orders/actions/chosenItems.ts';
 import type { LockedLine, LockedPiece } from '../../../../../server/services/orders/actions/lockOrder.ts';
+import type { MovedPart } from '../../../../../server/services/orders/actions/pieces.ts';
 import { takeFirstPieces } from '../../../../../server/services/orders/splitLines.ts';
 import {
   getNextItemStatus,
@@ -67,6 +68,30 @@ export function changeModelPieces(model: ModelOrder, change: (piece: LockedPiece
     model,
     model.order.lines.map((line) => ({ ...line, pieces: line.pieces.map(change) })),
   );
+}
+
+/** Moves parts of prices between pieces, like `moveParts`. */
+export function moveModelParts(model: ModelOrder, parts: readonly MovedPart[]): void {
+  const add = (id: string, paidCents: number, taxCents: number): void =>
+    replaceLines(
+      model,
+      model.order.lines
+        .filter(({ pieces }) => pieces.some(({ itemUniqueId }) => itemUniqueId === id))
+        .map((line) => ({
+          ...line,
+          discountCents: line.discountCents - paidCents,
+          taxCents: line.taxCents + taxCents,
+          pieces: line.pieces.map((piece) =>
+            piece.itemUniqueId === id
+              ? { ...piece, paidCents: piece.paidCents + paidCents, taxCents: piece.taxCents + taxCents }
+              : piece,
+          ),
+        })),
+    );
+  for (const { from, to, paidCents, taxCents } of parts) {
+    add(from, -paidCents, -taxCents);
+    add(to, paidCents, taxCents);
+  }
 }
 
 export const packModelLines = (model: ModelOrder, lines: readonly LockedLine[], packageId: number | null): void =>

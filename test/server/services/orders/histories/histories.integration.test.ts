@@ -7,10 +7,12 @@ import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { settleOrder } from '../../support/settleOrder.ts';
+import { giftExamples } from './giftExamples.ts';
 import { type AnyEvent, type BoughtOrder, boughtOrder, generateHistory, orderEventNames } from './history.ts';
 import { listBrokenRules } from './listBrokenRules.ts';
 import { settleModel } from './modelMoney.ts';
 import { playModel } from './playModel.ts';
+import { listUnrecordedPoints } from './playPoints.ts';
 import { playShop } from './playShop.ts';
 import { placeShopOrder } from './ShopOrder.ts';
 import { Shoppers } from './Shoppers.ts';
@@ -44,12 +46,14 @@ async function play(bought: BoughtOrder, history: readonly AnyEvent[]): Promise<
   settleModel(model);
   expect(await showShop(shopOrder)).toEqual(showModel(model));
   expect(listBrokenRules(model)).toEqual([]);
+  expect(await listUnrecordedPoints(shopOrder)).toEqual([]);
   expect(await listBrokenInvariants(shop.parts.db, shopOrder.stockBefore)).toEqual([]);
 }
 
 it('has the same results as the model of an order, and keeps ledgers and stock exact, whatever happens', async () => {
   await fc.assert(fc.asyncProperty(boughtOrder, generateHistory(MAX_EVENTS, orderEventNames), play), {
-    numRuns: HISTORIES,
+    numRuns: HISTORIES + giftExamples.length,
+    examples: giftExamples,
   });
 });
 

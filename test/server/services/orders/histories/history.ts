@@ -11,7 +11,7 @@ const item = fc.record({
   quantity: fc.option(fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 3 })), { nil: undefined, freq: 2 }),
 });
 /** Some items; undefined means the default of the action. */
-const items = fc.option(fc.array(item, { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 1 });
+const items = fc.option(fc.array(item, { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 2 });
 /** A scan at one hour of the parcel's journey. Scans arrive in any order. */
 const scan = fc.record({
   status: fc.oneof(fc.constantFrom(...TRACKING_STATUSES), fc.constant('delivered')),
@@ -66,15 +66,23 @@ const EVENTS = {
     condition: fc.constantFrom('sellable', 'damaged'),
   }),
   refuse: fc.record({ does: fc.constant('refuse' as const), which: index, items }),
+  /** The parcel of a return never comes. */
+  expireReturn: fc.record({ does: fc.constant('expireReturn' as const), which: index }),
+  /** Goods come back without a return; all that carriers bring back by default. */
+  receiveParcel: fc.record({
+    does: fc.constant('receiveParcel' as const),
+    items,
+    condition: fc.constantFrom('sellable', 'damaged'),
+  }),
   /** The operator refunds, and may receive the goods without a return. */
   refund: fc.record({
     does: fc.constant('refund' as const),
     items,
     amountCents: fc.option(fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 20_000 })), {
       nil: undefined,
-      freq: 1,
+      freq: 2,
     }),
-    condition: fc.option(fc.constantFrom('sellable', 'damaged'), { nil: undefined, freq: 1 }),
+    condition: fc.option(fc.constantFrom('sellable', 'damaged'), { nil: undefined, freq: 2 }),
   }),
   exchange: fc.record({
     does: fc.constant('exchange' as const),
@@ -88,6 +96,8 @@ const EVENTS = {
     which: index,
     how: fc.constantFrom('advance', 'advance', 'cancel', 'expire', 'lose replacement'),
   }),
+  /** The job records the points of the order; the customer may redeem all points. */
+  points: fc.record({ does: fc.constant('points' as const), isRedeemed: fc.boolean() }),
   /** Repeats an earlier event, with its idempotency key. */
   repeat: fc.record({ does: fc.constant('repeat' as const), which: fc.nat(30) }),
 } as const;
@@ -118,6 +128,9 @@ const EARLY_WEIGHTS: Weights = {
   cancelReturn: 1,
   receive: 1,
   refuse: 1,
+  expireReturn: 1,
+  receiveParcel: 1,
+  points: 2,
   refund: 1,
   exchange: 1,
   changeExchange: 1,
@@ -137,6 +150,9 @@ const LATE_WEIGHTS: Weights = {
   cancelReturn: 3,
   receive: 6,
   refuse: 3,
+  expireReturn: 4,
+  receiveParcel: 3,
+  points: 3,
   refund: 4,
   exchange: 6,
   changeExchange: 5,
@@ -197,5 +213,15 @@ export const boughtOrder = fc.record({
   /** The part of the total that the gift balance pays. */
   giftPercent: fc.oneof(fc.constant(0), fc.constant(100), fc.integer({ min: 0, max: 100 })),
   marketplaceId: fc.constantFrom('zappos', 'second'),
+  /** A gift that a promotion adds, from a part of the goods' price on. */
+  gift: fc.option(
+    fc.record({
+      priceCents: fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 99 })),
+      fromPercent: fc.integer({ min: 0, max: 100 }),
+    }),
+    { nil: undefined, freq: 2 },
+  ),
+  /** A second promotion, which applies by itself. */
+  amountOffCents: fc.constantFrom(0, 0, 1, 1_000),
 });
 export type BoughtOrder = typeof boughtOrder extends fc.Arbitrary<infer One> ? One : never;

@@ -9,6 +9,7 @@ import type { OrderStatus } from '../../../../../src/contracts/orders/orders.ts'
 import { isCancelledStatus } from '../../../../../src/lib/orders/orders.ts';
 import type { ModelOrder, ModelPiece, PaymentSplit } from './ModelOrder.ts';
 import { computePaidSums } from './modelMoney.ts';
+import { listBrokenPoints, listUnrecordedPoints } from './modelPoints.ts';
 
 const sum = <One>(ones: readonly One[], centsOf: (one: One) => number): number =>
   ones.reduce((total, one) => total + centsOf(one), 0);
@@ -82,6 +83,7 @@ const checkLines = ({ order: { lines } }: ModelOrder): string[] =>
       ({ quantity, priceCents, discountCents, taxCents, pieces }) =>
         quantity !== pieces.length ||
         quantity === 0 ||
+        Math.min(discountCents, taxCents) < 0 ||
         sum(pieces, ({ paidCents }) => paidCents) !== priceCents * quantity - discountCents ||
         sum(pieces, (piece) => piece.taxCents) !== taxCents,
     )
@@ -210,6 +212,7 @@ export const listBrokenRules = (model: ModelOrder): string[] => [
   ...checkStock(model),
   ...checkMoney(model),
   ...checkExchanges(model),
+  ...listBrokenPoints(model),
 ];
 
 /**
@@ -246,5 +249,6 @@ export function checkSettledRules(model: ModelOrder): string[] {
     ...(charge.takenCents === capturedCents ? [] : [`the provider took ${charge.takenCents} of ${owedCents}`]),
     ...(hasShipped && owedCents > 0 && charge.status !== 'captured' ? ['goods left without payment'] : []),
     ...findUnpaidReturns(model),
+    ...listUnrecordedPoints(model),
   ];
 }

@@ -10,13 +10,27 @@ import { choosePieces } from '../../../../../server/services/orders/actions/piec
 import { findReturnRefusal } from '../../../../../server/services/orders/actions/returnWindow.ts';
 import { findOrderEvent, type ItemEvent } from '../../../../../server/services/orders/stateMachine.ts';
 import { checkReturnCancellable } from '../../../../../server/services/returns/actions/cancelReturn.ts';
+import {
+  chargeKeptGifts,
+  type GiftPayment,
+  listPaidGifts,
+  listPayments,
+} from '../../../../../server/services/returns/actions/keptGifts.ts';
 import { chooseReturnPieces, listPieceIds } from '../../../../../server/services/returns/actions/lockReturn.ts';
 import type { ReturnPiece } from '../../../../../server/services/returns/actions/returnPieceStore.ts';
 import type { StoredReturn } from '../../../../../server/services/returns/returnStore.ts';
 import { findTransportOptions, isScan } from '../../../../../server/services/returns/rules.ts';
 import { returnMethods } from '../../../../../src/contracts/orders/returns.ts';
 import { createMarketplaces } from '../../support/createMarketplaces.ts';
-import { changeModelLines, changeModelOrder, pick, restock, splitModelLines, toChosenItems } from './changeModel.ts';
+import {
+  changeModelLines,
+  changeModelOrder,
+  moveModelParts,
+  pick,
+  restock,
+  splitModelLines,
+  toChosenItems,
+} from './changeModel.ts';
 import type { Choice, HistoryEvent } from './history.ts';
 import type { ModelOrder, ModelPiece, ModelReturn } from './ModelOrder.ts';
 import { refundModel } from './modelMoney.ts';
@@ -88,16 +102,25 @@ export function refundModelPieces(model: ModelOrder, contract: ModelReturn, ids:
     ({ itemUniqueId, isRefunded }) => ids.includes(itemUniqueId) && !isRefunded,
   );
   if (owedPieces.length === 0) return;
-  const requestedPieces = owedPieces.map(({ itemUniqueId, refundCents: cents }) => ({ itemUniqueId, cents }));
+  const paidGifts = listPaidGifts(model.order, owedPieces);
+  moveModelParts(model, listPayments(paidGifts));
+  const requestedPieces = owedPieces.map(({ itemUniqueId, refundCents }, index) => ({
+    itemUniqueId,
+    cents: refundCents + (paidGifts[index]?.unpaidCents ?? 0),
+  }));
+  const isFirst = !contract.pieces.some(({ isRefunded }) => isRefunded);
+  const refundsBefore = model.refunds.length;
   const shares = refundModel(model, {
     cause: 'return',
     pieces: requestedPieces,
     destination: contract.storedReturn.destination,
   });
+  if (isFirst) contract.firstRefund = model.refunds[refundsBefore];
   const refundCentsById = new Map(shares.map(({ itemUniqueId, cents }) => [itemUniqueId, cents]));
   contract.pieces = contract.pieces.map((piece) => {
     const refundCents = refundCentsById.get(piece.itemUniqueId);
-    return refundCents === undefined ? piece : { ...piece, refundCents, isRefunded: true };
+    const keptGifts = [...(paidGifts.find(({ itemUniqueId }) => itemUniqueId === piece.itemUniqueId)?.keptGifts ?? [])];
+    return refundCents === undefined ? piece : { ...piece, refundCents, keptGifts, isRefunded: true };
   });
 }
 
@@ -113,7 +136,8 @@ export function chooseReturnable(model: ModelOrder, choice: Choice) {
 }
 
 type ReturnedPieces = {
-  readonly pieces: readonly Pick<ModelPiece, 'itemUniqueId' | 'refundCents'>[];
+  readonly pieces: readonly (Pick<ModelPiece, 'itemUniqueId' | 'refundCents'> &
+    Partial<Pick<GiftPayment, 'keptGifts'>>)[];
   readonly isExchange: boolean;
 };
 
@@ -128,7 +152,7 @@ export function startModelReturn(
   if (!option) throw new ApiError(400, 'return.method.unavailable', 'not offered');
   const storedReturn = { ...createReturn(model, event, option.hasLabel), isExchange };
   const pieces = returnedPieces.map(
-    ({ itemUniqueId, refundCents }): ModelPiece => ({
+    ({ itemUniqueId, refundCents, keptGifts = [] }): ModelPiece => ({
       contractId: storedReturn.contractId,
       itemUniqueId,
       reason: 'too small',
@@ -136,7 +160,7 @@ export function startModelReturn(
       state: 'open',
       refundCents,
       isRefunded: false,
-      keptGifts: [],
+      keptGifts: [...keptGifts],
       condition: null,
     }),
   );
@@ -152,10 +176,17 @@ export function startModelReturn(
 
 export function returnModel(model: ModelOrder, event: HistoryEvent['return']): void {
   const chosenLines = chooseReturnable(model, event.items);
-  const pieces = chosenLines.flatMap((one) =>
-    one.pieces.map((piece) => ({ itemUniqueId: piece.itemUniqueId, refundCents: computeRemainingValue(piece) })),
+  const pieces = chosenLines.flatMap(({ line, pieces: ofLine }) =>
+    ofLine.map((piece) => ({
+      lineItemId: String(line.lineItemId),
+      itemUniqueId: piece.itemUniqueId,
+      priceCents: line.priceCents,
+      discountCents: line.priceCents - piece.paidCents,
+      taxCents: piece.taxCents,
+      refundCents: computeRemainingValue(piece),
+    })),
   );
-  startModelReturn(model, event, { pieces, isExchange: false });
+  startModelReturn(model, event, { pieces: chargeKeptGifts(model.order, pieces), isExchange: false });
 }
 
 export function labelModel(model: ModelOrder, { which: index }: HistoryEvent['label']): void {

@@ -2,9 +2,11 @@ import { ApiError } from '../../../../../server/platform/http/apiError.ts';
 import { changeModelOrder } from './changeModel.ts';
 import type { AnyEvent } from './history.ts';
 import type { ModelOrder } from './ModelOrder.ts';
+import { expireReturnModel, receiveParcelModel } from './modelEndings.ts';
 import { changeExchangeModel, exchangeModel } from './modelExchanges.ts';
 import { cancelModel, packModel, shipModel, trackModel, unpackModel } from './modelFulfilment.ts';
 import { settleModel } from './modelMoney.ts';
+import { recordModelPoints } from './modelPoints.ts';
 import { refundItemsModel } from './modelRefunds.ts';
 import {
   cancelReturnModel,
@@ -50,6 +52,12 @@ function perform(model: ModelOrder, event: Exclude<AnyEvent, { does: 'repeat' }>
       return receiveModel(model, event);
     case 'refuse':
       return refuseModel(model, event);
+    case 'expireReturn':
+      return expireReturnModel(model, event);
+    case 'receiveParcel':
+      return receiveParcelModel(model, event);
+    case 'points':
+      return recordModelPoints(model, event);
     case 'exchange':
       return exchangeModel(model, event);
     case 'changeExchange':

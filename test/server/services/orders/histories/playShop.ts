@@ -10,7 +10,9 @@ import { shipItems } from '../../../../../server/services/orders/actions/shippin
 import { recordTracking } from '../../../../../server/services/orders/actions/tracking.ts';
 import { cancelReturn } from '../../../../../server/services/returns/actions/cancelReturn.ts';
 import { submitReturn } from '../../../../../server/services/returns/actions/request/submitReturn.ts';
+import { expireReturn } from '../../../../../server/services/returns/expireReturn.ts';
 import { makeLabel } from '../../../../../server/services/returns/labels/makeLabel.ts';
+import { receiveParcel } from '../../../../../server/services/returns/parcels/receiveParcel.ts';
 import { receiveReturn, refuseReturn } from '../../../../../server/services/returns/receiveReturn.ts';
 import { listPickupDays } from '../../../../../server/services/returns/rules.ts';
 import { recordReturnTracking } from '../../../../../server/services/returns/trackReturns.ts';
@@ -19,6 +21,7 @@ import { settleOrder } from '../../support/settleOrder.ts';
 import { pick } from './changeModel.ts';
 import type { AnyEvent, Choice, HistoryEvent, Scan } from './history.ts';
 import { resolveEvent } from './playModel.ts';
+import { playPoints } from './playPoints.ts';
 import type { ShopOrder } from './ShopOrder.ts';
 
 type PlayedEvent<Name extends keyof HistoryEvent> = Omit<HistoryEvent[Name], 'items'> & {
@@ -152,6 +155,12 @@ async function perform(
       return cancelReturn(parts, { contractId: pick(contractIds, event.which), items });
     case 'receive':
       return receiveReturn(parts, { contractId: pick(contractIds, event.which), items, condition: event.condition });
+    case 'expireReturn':
+      return expireReturn(parts, { contractId: pick(contractIds, event.which) });
+    case 'receiveParcel':
+      return receiveParcel(parts, { orderId, items, condition: event.condition });
+    case 'points':
+      return playPoints(shopOrder, event);
     case 'exchange':
     case 'changeExchange':
       throw new Error('exchanges have histories of their own');
