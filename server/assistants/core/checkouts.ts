@@ -134,17 +134,28 @@ export async function describeCheckout(
 export const getTotal = ({ totals }: Presented): number | undefined =>
   totals.find(({ type }) => type === 'total')?.amount;
 
-/** Returns a checkout for its platform, and keeps the total that it sees. */
+/** Returns the SKUs of gifts among lines. */
+export const listGifts = (
+  lines: readonly { readonly stockId: number | string | null; readonly gift?: unknown }[],
+): string[] =>
+  lines
+    .filter(({ gift }) => gift !== undefined)
+    .map(({ stockId }) => String(stockId))
+    .sort();
+
+/** Returns a checkout for its platform, and keeps the total and the gifts that it sees. */
 async function show(
   needs: CheckoutNeeds,
   stored: StoredCheckout,
   call: CheckoutCall,
-  known?: Known,
+  known: Known = {},
 ): Promise<Presented> {
-  const shown = await describeCheckout(needs, stored, call, known);
+  const quote = known.quote ?? (await quoteContent(needs, stored.content, stored));
+  const shown = await describeCheckout(needs, stored, call, { ...known, quote });
   const shownCents = getTotal(shown) ?? null;
-  if (shownCents !== stored.shownCents)
-    await updateCheckout(needs.db, stored.checkoutId, { shownCents }, needs.clock.now());
+  const shownGifts = listGifts(quote.lines);
+  if (shownCents !== stored.shownCents || shownGifts.join() !== stored.shownGifts.join())
+    await updateCheckout(needs.db, stored.checkoutId, { shownCents, shownGifts }, needs.clock.now());
   return shown;
 }
 
@@ -241,6 +252,13 @@ export const changeOpen = <Result>(
     return change(stored, (values) => updateCheckout(tx, checkoutId, values, needs.clock.now()));
   });
 
+/** Leaves out the added gifts that a platform repeats among its lines: as goods they would be paid once the promotion ends. */
+function leaveOutGifts(wanted: CheckoutContent, { shownGifts, content: before }: StoredCheckout): CheckoutContent {
+  const isRepeated = ({ stockId, quantity }: CheckoutContent['lines'][number]): boolean =>
+    quantity === 1 && shownGifts.includes(String(stockId)) && !before.lines.some((line) => line.stockId === stockId);
+  return { ...wanted, lines: wanted.lines.filter((line) => !isRepeated(line)) };
+}
+
 /** Changes what a platform has chosen. @throws {CheckoutRefused} `conflict` if another call has changed it meanwhile */
 export async function changeChosen(
   needs: CheckoutNeeds,
@@ -249,7 +267,7 @@ export async function changeChosen(
   call: CheckoutCall,
 ): Promise<Presented> {
   const before = await getCheckout(needs, checkoutId, call);
-  const wanted = choose(before.content);
+  const wanted = leaveOutGifts(choose(before.content), before);
   await countCodes(needs, call.platform, wanted.coupons, before.content.coupons);
   const { content, quote, notes } = await accept(needs, wanted, before);
   await changeOpen(needs, checkoutId, async (stored, update) => {

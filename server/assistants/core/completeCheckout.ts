@@ -25,6 +25,7 @@ import {
   describeCheckout,
   getCheckout,
   getTotal,
+  listGifts,
   readCheckout,
   readState,
 } from './checkouts.ts';
@@ -101,11 +102,15 @@ async function openPurchase(needs: CheckoutNeeds, stored: StoredCheckout, buyer:
 const createPriceError = (): CheckoutRefused =>
   createRefusal('price_changed', 'The total has changed. Read the checkout again, and show it to the buyer.');
 
-/** Pays and places the order of a claimed checkout. @throws {CheckoutRefused} if the price has changed */
+const createGiftError = (): CheckoutRefused =>
+  createRefusal('gift_changed', 'A gift has changed. Read the checkout again, and show it to the buyer.');
+
+/** Pays and places the order of a claimed checkout. @throws {CheckoutRefused} if the price or a gift has changed */
 async function place(needs: CheckoutNeeds, stored: StoredCheckout, { completion, caller }: Completing): Promise<void> {
   const buyer = await openBuyer(needs, stored, caller.addressKey);
   const purchase = await openPurchase(needs, stored, buyer);
   if (purchase.chargeSummary.grandTotal.cents !== stored.shownCents) throw createPriceError();
+  if (listGifts(purchase.productList).join() !== stored.shownGifts.join()) throw createGiftError();
   const { instruments } = completion.payment;
   const { credential } = instruments.find(({ selected }) => selected) ?? instruments[0] ?? {};
   if (!credential) throw createRefusal('payment_failed', 'A payment token is missing.');

@@ -145,6 +145,8 @@ export type Tables = {
     protocol: Generated<string>;
     /** The customer in whose name a linked platform has made the checkout: it has their prices and points. */
     linked_customer_id: number | null;
+    /** The SKUs of gifts that the platform has seen last. */
+    shown_gifts: Generated<string[]>;
   };
   /** Keys (P-256) with which the shop signs requests to platforms. The newest signs; older ones stay published for a while. */
   assistant_keys: {

@@ -9,6 +9,7 @@ import { createAssistantJobs, queueOrderWebhook } from '../../../server/assistan
 import { connectPlatform } from '../../../server/services/assistants/actions/tokens.ts';
 import { runStore } from '../cli/support/runStore.ts';
 import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.ts';
+import { givenGift, stopPromotions } from '../services/support/givenGift.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 import { assertAcpAnswer, assertAcpEvent } from './acpAnswers.ts';
 import { makeKey, openPlatform, type Platform } from './openPlatform.ts';
@@ -191,6 +192,27 @@ it('prepares a session step by step up to the review by the buyer, whose page sh
   });
   const late = await call('POST', path, { body: { line_items: toLines() } });
   expect([late.status, late.body.code]).toEqual([409, 'opened_by_buyer']);
+});
+
+it('adds a gift to the session and to its order, whose totals agree', async () => {
+  const { skus } = await givenGift(shop, 'ACP-GIFT', { onHand: [2] });
+  try {
+    const made = await create({ token: tokens.trusted });
+    const lines = [{ item: { id: sku() } }, { item: { id: skus[0] }, quantity: 1, unit_amount: 1_999 }];
+    const discounts = { applied: [{ amount: 1_999, automatic: true }] };
+    expect(made.json).toMatchObject({ status: 'ready_for_payment', line_items: lines, discounts });
+    const path = `/checkout_sessions/${made.body.id}`;
+    const repeated = await call('POST', path, {
+      token: tokens.trusted,
+      body: { line_items: [...toLines(), ...toLines(1, skus[0])] },
+    });
+    expect(repeated.json).toEqual(made.json);
+    const done = await call('POST', `${path}/complete`, { token: tokens.trusted, body: payBy(await makeToken()) });
+    expect(done.json).toMatchObject({ status: 'completed', line_items: lines });
+    expect(done.body.totals).toEqual(made.body.totals);
+  } finally {
+    await stopPromotions(shop);
+  }
 });
 
 it('keeps what is absent, and clears what is null', async () => {

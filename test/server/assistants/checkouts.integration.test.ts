@@ -14,6 +14,7 @@ import { givenProduct, type ProductIds } from '../services/catalog/givenProduct.
 import { countLockWaits } from '../services/identity/support/countLockWaits.ts';
 import type { Browser } from '../services/support/browser.ts';
 import { createCardForm } from '../services/support/given.ts';
+import { givenGift, stopPromotions } from '../services/support/givenGift.ts';
 import { openWholeShop, type WholeShop } from '../services/support/openWholeShop.ts';
 import { waitUntil } from '../services/support/waitUntil.ts';
 import { type Changes, makeKey, openPlatform, type Platform, signByHand, type TestKey } from './openPlatform.ts';
@@ -252,6 +253,65 @@ it('takes the consent of the buyer, and asks them by mail once the order is plac
   await complete(other.body.id, { [purpose]: { granted: false, source: 'platform' } });
   const asked = shop.parts.db.selectFrom('email_subscriptions').select(['email', 'source', 'active_at']);
   expect(await asked.execute()).toEqual([{ email, source: 'assistant', active_at: null }]);
+});
+
+it('adds a gift that the order has too, also if the platform repeats all lines', async () => {
+  const { skus } = await givenGift(shop, 'ASSISTANT-GIFT', { onHand: [2] });
+  try {
+    const [gift = ''] = skus;
+    const made = await call(trusted, 'POST', '/checkout-sessions', { body: fill(skuId(boots)) });
+    const shown = [
+      { item: { id: skuId(boots) }, quantity: 1 },
+      { item: { id: gift }, quantity: 1 },
+    ];
+    const reduced = expect.arrayContaining([
+      { type: 'subtotal', display_text: 'Subtotal', amount: 13_999 },
+      expect.objectContaining({ type: 'discount', amount: -1_999 }),
+    ]);
+    expect(made.json).toMatchObject({ line_items: shown, totals: reduced });
+    const path = `/checkout-sessions/${made.body.id}`;
+    const repeated = { ...fill(skuId(boots)), line_items: [...toLines(skuId(boots)), ...toLines(gift)] };
+    expect((await call(trusted, 'PUT', path, { body: repeated })).json).toMatchObject({
+      line_items: shown,
+      totals: reduced,
+    });
+    // The repeated gift is no bought piece: it leaves with its promotion.
+    await stopPromotions(shop);
+    const without = await call(trusted, 'GET', path);
+    expect(without.json).toMatchObject({ line_items: [{ item: { id: skuId(boots) } }] });
+    expect(getTotal(without.body)).toBe(getTotal(made.body));
+    await shop.parts.db
+      .updateTable('promo_codes')
+      .set({ stopped_at: null })
+      .where('code', '=', 'ASSISTANT-GIFT')
+      .execute();
+
+    const again = await call(trusted, 'GET', path);
+    const done = await call(trusted, 'POST', `${path}/complete`, { body: payBy(await makeToken()) });
+    expect(done.json).toMatchObject({ status: 'completed', line_items: shown });
+    expect(done.body.totals).toEqual(again.body.totals);
+    const order = await call(trusted, 'GET', `/orders/${done.body.order?.id}`);
+    expect(order.body.totals).toEqual(again.body.totals);
+  } finally {
+    await stopPromotions(shop);
+  }
+});
+
+it('places no order without the gift that the platform has shown', async () => {
+  const { skus } = await givenGift(shop, 'ASSISTANT-LAST', { onHand: [1] });
+  try {
+    const made = await ready();
+    const orders = await countOrders();
+    await shop.parts.db.updateTable('stocks').set({ on_hand: 0 }).where('stock_id', '=', Number(skus[0])).execute();
+    const path = `/checkout-sessions/${made.id}`;
+    const complete = async () => call(trusted, 'POST', `${path}/complete`, { body: payBy(await makeToken()) });
+    expect((await complete()).body.messages).toMatchObject([{ code: 'gift_changed' }]);
+    expect(await countOrders()).toBe(orders);
+    expect((await call(trusted, 'GET', path)).json).toMatchObject({ line_items: [{ item: { id: skuId(boots) } }] });
+    expect((await complete()).body.status).toBe('completed');
+  } finally {
+    await stopPromotions(shop);
+  }
 });
 
 it('answers a platform of the older version in that version', async () => {

@@ -26,6 +26,8 @@ const checkoutRow = z.object({
   protocol: z.string(),
   content,
   shownCents: z.int().nullable(),
+  /** The SKUs of gifts that the platform has seen last. */
+  shownGifts: z.array(z.string()),
   sessionId: z.string().nullable(),
   customerId: z.int().nullable(),
   /** The customer in whose name a linked platform made it. */
@@ -40,7 +42,7 @@ const checkoutRow = z.object({
 export type StoredCheckout = z.infer<typeof checkoutRow>;
 
 const COLUMNS = sql`checkout_id as "checkoutId", profile, marketplace_id as "marketplaceId", protocol, content,
-  shown_cents as "shownCents", session_id as "sessionId", customer_id::int as "customerId",
+  shown_cents as "shownCents", shown_gifts as "shownGifts", session_id as "sessionId", customer_id::int as "customerId",
   linked_customer_id::int as "linkedCustomerId", purchase_id as "purchaseId",
   opened_at as "openedAt", completing_at as "completingAt", canceled_at as "canceledAt", is_disconnected as "isDisconnected", expires_at as "expiresAt"`;
 
@@ -108,6 +110,7 @@ export async function updateCheckout(
       updated_at: now,
       ...(chosen && { content: JSON.stringify(chosen) }),
       ...(change.shownCents !== undefined && { shown_cents: change.shownCents }),
+      ...(change.shownGifts !== undefined && { shown_gifts: [...change.shownGifts] }),
       ...(change.sessionId !== undefined && { session_id: change.sessionId }),
       ...(change.customerId !== undefined && { customer_id: change.customerId }),
       ...(change.purchaseId !== undefined && { purchase_id: change.purchaseId }),

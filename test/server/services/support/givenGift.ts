@@ -2,11 +2,12 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '../../../../server/platform/database/schema.ts';
 import { givenProduct } from './givenProduct.ts';
 import { givenPromo } from './givenPromo.ts';
-import type { TestShop } from './openTestShop.ts';
+
+type Shop = Parameters<typeof givenPromo>[0];
 
 /** Adds a promotion that gives a new product, by itself, from 100 dollars on. */
 export async function givenGift(
-  shop: TestShop,
+  shop: Shop,
   code: string,
   {
     onHand = [9],
@@ -28,7 +29,7 @@ export async function givenGift(
 }
 
 /** Stops all promotions. */
-export const stopPromotions = ({ parts: { db } }: TestShop) =>
+export const stopPromotions = ({ parts: { db } }: Shop) =>
   db
     .updateTable('promo_codes')
     .set({ stopped_at: new Date(0) })

@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely';
+import type { Parts } from '../../../../server/parts.ts';
 import type { Tables } from '../../../../server/platform/database/schema.ts';
-import type { TestShop } from './openTestShop.ts';
 
 /** Inserts a valid code for ten percent off everything, once per customer. */
 export async function givenPromo(
-  { parts, clock }: TestShop,
+  { parts }: { readonly parts: Pick<Parts, 'db' | 'clock'> },
   code: string,
   change: Partial<Insertable<Tables['promo_codes']>> = {},
 ): Promise<void> {
-  const startsAt = new Date(clock.now().getTime() - 1000);
+  const startsAt = new Date(parts.clock.now().getTime() - 1000);
   await parts.db
     .insertInto('promo_codes')
     .values({
