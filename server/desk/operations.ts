@@ -39,6 +39,7 @@ import { promiseOperations } from '../services/marketplaces/desk/promiseOperatio
 import { ruleOperation } from '../services/marketplaces/desk/ruleOperation.ts';
 import { shopOperation } from '../services/marketplaces/desk/shopOperation.ts';
 import { subsiteOperation } from '../services/marketplaces/operations/subsiteOperation.ts';
+import { installationOperation } from '../services/operations/installationRules.ts';
 import { jobOperations } from '../services/operations/jobs/jobOperations.ts';
 import type { Operation } from '../services/operations/operation.ts';
 import { refundRequestOperations } from '../services/orders/desk/approvals/requestOperations.ts';
@@ -162,6 +163,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...promiseOperations,
   ruleOperation,
   lateOperation,
+  installationOperation,
   agreeOperation,
   shopOperation,
   ...marketplaceOperations,

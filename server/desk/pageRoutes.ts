@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DeskCollection } from '../../src/contracts/desk/collections.ts';
 import type { DeskConnections } from '../../src/contracts/desk/connections.ts';
 import type { DeskOrderPage } from '../../src/contracts/desk/orders.ts';
-import type { DeskBackups, DeskRules } from '../../src/contracts/desk/settings.ts';
+import type { DeskBackups, DeskNumbers, DeskRules } from '../../src/contracts/desk/settings.ts';
 import { buildCollectionPath } from '../../src/lib/search/collections.ts';
 import type { Parts } from '../parts.ts';
 import { describeDeskCustomer } from '../services/accountData/desk/customerPage.ts';
@@ -23,6 +23,7 @@ import { describePromises } from '../services/marketplaces/desk/promiseOperation
 import { describeRules } from '../services/marketplaces/desk/ruleOperation.ts';
 import { createLookFrame, describeShops, lookFrameQuery } from '../services/marketplaces/desk/shopPage.ts';
 import { rowNumber } from '../services/operations/inputs.ts';
+import { readInstallationRules } from '../services/operations/installationRules.ts';
 import { describeDeskOrder } from '../services/orders/desk/orderPage.ts';
 import { orderNumber } from '../services/orders/operations/orderInputs.ts';
 import { describePromotion, listPromotionsOfCollection } from '../services/promotions/desk/promotionList.ts';
@@ -181,8 +182,11 @@ export function createPagesRouter(parts: Parts): Router {
   });
 
   router.get('/settings/rules', requirePermission('settings.view'), async (_req, res) => {
-    const [marketplaces, { values, version }] = [await describeRules(parts), await readLateLimits(parts.db)];
-    res.json({ marketplaces, late: { values, version } } satisfies DeskRules);
+    const marketplaces = await describeRules(parts);
+    const show = ({ values, version }: DeskNumbers): DeskNumbers => ({ values, version });
+    const late = show(await readLateLimits(parts.db));
+    const installation = show(await readInstallationRules(parts));
+    res.json({ marketplaces, late, installation } satisfies DeskRules);
   });
 
   router.get('/settings/promises', requirePermission('settings.view'), async (_req, res) => {

@@ -3,6 +3,7 @@ import type { Parts } from '../parts.ts';
 import { type JobHandler, type Jobs, scheduleJob } from '../platform/queue/queue.ts';
 import { CARRIER_WEBHOOK_PATH } from '../providers/carriers/createCarrierWebhookRouter.ts';
 import { openCarriers } from '../providers/carriers/openCarriers.ts';
+import { readInstallationRules } from '../services/operations/installationRules.ts';
 import { pollTracking, trackShipment } from '../services/orders/actions/tracking.ts';
 import { expireOverdueReturns } from '../services/returns/expireReturn.ts';
 import { loseSilentParcels } from '../services/returns/parcels/loseParcel.ts';
@@ -25,7 +26,7 @@ function pollCarriers(parts: TrackingJobParts): JobHandler {
       await pollReturns(parts, carriers, signal);
     }
     await expireOverdueReturns(parts);
-    await loseSilentParcels(parts, parts.config.carriers.lostAfterDays);
+    await loseSilentParcels(parts, (await readInstallationRules(parts)).get('lostParcelDays'));
     await scheduleJob(parts.db, 'pollTracking', new Date(parts.clock.now().getTime() + POLL_MS));
   };
 }

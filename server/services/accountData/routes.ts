@@ -6,6 +6,7 @@ import type { Parts } from '../../parts.ts';
 import { markUncacheable } from '../../platform/http/caching.ts';
 import { countAttempt } from '../../platform/http/countAttempt.ts';
 import { clearSignedInBrowser, reauthenticate, requestDeletion } from '../identity/actions.ts';
+import { readInstallationRules } from '../operations/installationRules.ts';
 import { collectAccountData, hasOpenBusiness } from './actions.ts';
 
 const LIMITS = {
@@ -15,7 +16,7 @@ const LIMITS = {
 
 /** Routes of a customer's data: the export, and the request to delete the account (transactions §2). */
 export function createAccountDataRouter(parts: Parts): Router {
-  const { db, clock, config } = parts;
+  const { db, clock } = parts;
   return routeCalls(accountDataCalls, {
     'POST /v1/account/export': async ({ res, caller, customerId, body: { password } }) => {
       await reauthenticate(parts, caller, password);
@@ -27,7 +28,7 @@ export function createAccountDataRouter(parts: Parts): Router {
     'GET /v1/account/deletion': async ({ res, customerId }) => {
       const hasOpen = await hasOpenBusiness(db, customerId);
       markUncacheable(res);
-      return { waitDays: config.accountDeletionDays, hasOpenOrders: hasOpen };
+      return { waitDays: (await readInstallationRules(parts)).get('deletionDays'), hasOpenOrders: hasOpen };
     },
 
     'POST /v1/account/deletion': async ({ req, res, caller, customerId, body: { password } }) => {
@@ -39,7 +40,7 @@ export function createAccountDataRouter(parts: Parts): Router {
         email,
         marketplaceId,
         now: clock.now(),
-        waitDays: config.accountDeletionDays,
+        waitDays: (await readInstallationRules(parts)).get('deletionDays'),
       };
       const dueAt = await db.transaction().execute((tx) => requestDeletion(tx, deletionRequest));
       clearSignedInBrowser(parts, req, res);

@@ -7,7 +7,12 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { assertVersion } from './versionConflict.ts';
 
 /** Numbers that the desk changes together; `topic` names their row. */
-type Topic<Name extends string> = { readonly topic: string; readonly settings: Readonly<Record<Name, NumberSetting>> };
+type Topic<Name extends string> = {
+  readonly topic: string;
+  readonly settings: Readonly<Record<Name, NumberSetting>>;
+  /** The numbers until a person changes them, if they are not those of `settings`. */
+  readonly defaults?: Readonly<Record<Name, number>>;
+};
 
 export type StoredNumbers<Name extends string> = {
   readonly get: (name: Name) => number;
@@ -18,14 +23,14 @@ export type StoredNumbers<Name extends string> = {
 /** Reads the numbers of a topic, with their version. */
 export async function readNumbers<Name extends string>(
   db: Database | Transaction,
-  { topic, settings }: Topic<Name>,
+  { topic, settings, defaults }: Topic<Name>,
 ): Promise<StoredNumbers<Name>> {
   const { rows } = await sql<{ numbers: Readonly<Record<string, number>>; version: number }>`
     select numbers, version::int from desk_settings where topic = ${topic}`.execute(db);
   const { numbers, version } = rows[0] ?? { numbers: {}, version: 0 };
-  const get = (name: Name): number => numbers[name] ?? settings[name].value;
-  const defaults = Object.entries<NumberSetting>(settings).map(([name, { value }]) => [name, value] as const);
-  return { get, values: { ...Object.fromEntries(defaults), ...numbers }, version };
+  const get = (name: Name): number => numbers[name] ?? defaults?.[name] ?? settings[name].value;
+  const values = Object.entries<NumberSetting>(settings).map(([name, { value }]) => [name, value] as const);
+  return { get, values: { ...Object.fromEntries(values), ...defaults, ...numbers }, version };
 }
 
 type Change = {
@@ -59,6 +64,11 @@ export const saveNumbers = <Name extends string>(
 
 type TypedNumber = { readonly name: string; readonly value: number };
 
+function describeRange({ unit, least, most, canBeOff }: NumberSetting): string {
+  if (unit === 'switch') return '1 for on, or 0 for off';
+  return `${canBeOff ? '0, or ' : ''}${least} to ${most} ${unit}s`;
+}
+
 /** Returns the schema of numbers that are typed as `name=value`. */
 export function createNumbersSchema(settings: NumberSettings, example: string) {
   const names = Object.keys(settings);
@@ -66,11 +76,12 @@ export function createNumbersSchema(settings: NumberSettings, example: string) {
     const [, name = '', text = ''] = /^(\w+)=(.*)$/.exec(typed) ?? [];
     const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
     const value = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN;
-    if (setting && value >= setting.least && value <= setting.most) return { name, value };
+    const isOff = setting?.canBeOff === true && value === 0;
+    if (setting && (isOff || (value >= setting.least && value <= setting.most))) return { name, value };
     context.addIssue({
       code: 'custom',
       message: setting
-        ? `${setting.label}: write ${setting.least} to ${setting.most} ${setting.unit}s.`
+        ? `${setting.label}: write ${describeRange(setting)}.`
         : `Write a name with its number, such as ${example}. There is ${names.join(', ')}.`,
     });
     return z.NEVER;

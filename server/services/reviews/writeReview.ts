@@ -11,6 +11,7 @@ import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../platform/http/apiError.ts';
 import { lockReviewSums } from '../catalog/actions.ts';
+import { readInstallationRules } from '../operations/installationRules.ts';
 import { hasBought } from '../orders/actions/purchaseHistory.ts';
 import { acceptMedia, listFileNames, type SentFile } from './acceptMedia.ts';
 import type { MediaStore } from './mediaStore.ts';
@@ -115,7 +116,7 @@ export async function writeReview(parts: WriteParts, submission: ReviewWriteInpu
   checkCount(await readReview(db, { customerId }, productId), submission);
   const media = await acceptMedia(store, files);
   const now = clock.now();
-  const status = config.reviewModeration === 'media' ? 'waiting' : 'approved';
+  const status = (await readInstallationRules({ db, config })).get('reviewPictures') === 1 ? 'waiting' : 'approved';
   const writeResult = await db
     .transaction()
     .execute((tx) => write(tx, submission, { text, media, status, now }))

@@ -4,6 +4,7 @@ import { formatWelcomeDiscount } from '../../../src/lib/welcomeOffer.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
+import { readInstallationRules } from '../operations/installationRules.ts';
 import { issueWelcomeCode } from '../promotions/actions.ts';
 import {
   activate,
@@ -91,7 +92,8 @@ export const subscribe = (parts: Parts, { proof, ...signup }: Signup): Promise<S
     const { email } = signup;
     await lockSubscriber(tx, email, now);
     const wasSubscribed = (await listActive(tx, email)).some(isMarketing);
-    const needsConfirmation = proof === 'none' || (proof === 'captcha' && parts.config.doubleOptIn);
+    const rules = await readInstallationRules({ db: tx, config: parts.config });
+    const needsConfirmation = proof === 'none' || (proof === 'captcha' && rules.get('confirmedEmails') === 1);
     if (needsConfirmation) await requestConfirmation(tx, { ...signup, now });
     else await startSubscriptions(tx, { ...signup, now }, parts);
     return { previousMarketingSubscriptionStatus: wasSubscribed ? 'SUBSCRIBED' : 'NONE', needsConfirmation };

@@ -23,9 +23,10 @@ export type DeskPromises = { readonly marketplaces: readonly MarketplacePromises
 /** Numbers that the desk changes for the whole installation, by their names. */
 export type DeskNumbers = { readonly values: Readonly<Record<string, number>>; readonly version: number };
 
-/** GET /api/desk/settings/rules: how long work may wait, and the rules of all marketplaces as people type them, by their names; the default one's first. */
+/** GET /api/desk/settings/rules: how long work may wait, the rules of all marketplaces, and those of each as people type them, by their names; the default one's first. */
 export type DeskRules = {
   readonly late: DeskNumbers;
+  readonly installation: DeskNumbers;
   readonly marketplaces: readonly {
     readonly id: string;
     readonly name: string;

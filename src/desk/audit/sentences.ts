@@ -78,6 +78,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   'backup schedule': 'changed when backups are taken',
   'retention change': 'changed how long data is kept',
   'settings late': 'changed the {subject}',
+  'settings installation': 'changed the {subject}',
   'marketplace add': 'added {subject}',
   'marketplace change': 'changed name and hosts of {subject}',
   'marketplace remove': 'removed {subject}',

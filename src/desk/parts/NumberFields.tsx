@@ -1,7 +1,7 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button, NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskNumbers } from '../../contracts/desk/settings.ts';
-import type { NumberSettings } from '../../lib/desk/numberSettings.ts';
+import type { NumberSetting, NumberSettings } from '../../lib/desk/numberSettings.ts';
 import { ConfirmOperation } from './ConfirmOperation.tsx';
 import styles from './NumberFields.module.css';
 
@@ -15,6 +15,42 @@ type NumberFieldsProps = {
   readonly saveLabel: string;
   readonly isReadOnly?: boolean;
 };
+
+type FieldProps = {
+  readonly setting: NumberSetting;
+  readonly value: number | string;
+  readonly isReadOnly: boolean;
+  readonly onChange: (value: number | string) => void;
+};
+
+function NumberField({ setting, value, isReadOnly, onChange }: FieldProps) {
+  const { label, unit, hint, least, most, canBeOff } = setting;
+  if (unit === 'switch')
+    return (
+      <Switch
+        label={label}
+        description={hint}
+        disabled={isReadOnly}
+        checked={value === 1}
+        onChange={({ currentTarget: { checked } }) => onChange(checked ? 1 : 0)}
+      />
+    );
+  return (
+    <NumberInput
+      label={label}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      suffix={` ${unit}s`}
+      min={canBeOff ? 0 : least}
+      max={most}
+      allowDecimal={false}
+      allowNegative={false}
+      readOnly={isReadOnly}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
 
 /** Fields of numbers of the whole installation, with the dialog that says what a change does. */
 export function NumberFields({
@@ -34,18 +70,11 @@ export function NumberFields({
     <>
       <p className={styles.help}>{help}</p>
       <div className={styles.fields}>
-        {Object.entries(settings).map(([name, { label, unit, hint, ...setting }]) => (
-          <NumberInput
+        {Object.entries(settings).map(([name, setting]) => (
+          <NumberField
             key={name}
-            label={label}
-            description={hint}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            suffix={` ${unit}s`}
-            min={setting.least}
-            max={setting.most}
-            allowDecimal={false}
-            allowNegative={false}
-            readOnly={isReadOnly}
+            setting={setting}
+            isReadOnly={isReadOnly}
             value={typed[name] ?? stored.values[name] ?? setting.value}
             onChange={(value) => setTyped({ ...typed, [name]: value })}
           />

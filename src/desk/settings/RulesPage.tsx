@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Select, Switch, TextInput } from '@mantine/co
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { DeskRules } from '../../contracts/desk/settings.ts';
-import { LATE_LIMITS } from '../../lib/desk/numberSettings.ts';
+import { INSTALLATION_RULES, LATE_LIMITS } from '../../lib/desk/numberSettings.ts';
 import { RULE_GROUPS, type RuleGroup, SHOP_RULE_NAMES, SHOP_RULES, type ShopRule } from '../../lib/desk/shopRules.ts';
 import type { CallDesk } from '../callDesk.ts';
 import { usePermissions } from '../parts/DeskContext.tsx';
@@ -68,28 +68,45 @@ function RuleField({ rule: { kind, label, hint, choices = [] }, value, isReadOnl
   );
 }
 
-const LateCard = ({ late }: Pick<DeskRules, 'late'>) => (
-  <Card title={texts.late} isPadded>
-    <NumberFields
-      key={late.version}
-      settings={LATE_LIMITS}
-      stored={late}
-      operation={{ name: 'settings.late', field: 'limit' }}
-      help={texts.lateHelp}
-      title={texts.late}
-      saveLabel={texts.lateSave}
-      isReadOnly={!usePermissions()('settings.change')}
-    />
-  </Card>
-);
+/** The rules that all marketplaces share. */
+function SharedCards({ late, installation }: Pick<DeskRules, 'late' | 'installation'>) {
+  const isReadOnly = !usePermissions()('settings.change');
+  return (
+    <>
+      <Card title={texts.installation} isPadded>
+        <NumberFields
+          key={installation.version}
+          settings={INSTALLATION_RULES}
+          stored={installation}
+          operation={{ name: 'settings.installation', field: 'rule' }}
+          help={texts.installationHelp}
+          title={texts.installation}
+          saveLabel={texts.installationSave}
+          isReadOnly={isReadOnly}
+        />
+      </Card>
+      <Card title={texts.late} isPadded>
+        <NumberFields
+          key={late.version}
+          settings={LATE_LIMITS}
+          stored={late}
+          operation={{ name: 'settings.late', field: 'limit' }}
+          help={texts.lateHelp}
+          title={texts.late}
+          saveLabel={texts.lateSave}
+          isReadOnly={isReadOnly}
+        />
+      </Card>
+    </>
+  );
+}
 
-type EditorProps = {
+type EditorProps = Pick<DeskRules, 'late' | 'installation'> & {
   readonly shop: DeskRules['marketplaces'][number];
-  readonly late: DeskRules['late'];
   readonly picker: React.ReactNode;
 };
 
-function RulesEditor({ shop, late, picker }: EditorProps) {
+function RulesEditor({ shop, late, installation, picker }: EditorProps) {
   const mayChange = usePermissions()('settings.change');
   const { revalidate } = useRevalidator();
   const stored = { form: shop.values, version: shop.version };
@@ -150,7 +167,7 @@ function RulesEditor({ shop, late, picker }: EditorProps) {
             </div>
           </Card>
         ))}
-        <LateCard late={late} />
+        <SharedCards late={late} installation={installation} />
       </div>
     </Page>
   );
@@ -158,7 +175,7 @@ function RulesEditor({ shop, late, picker }: EditorProps) {
 
 /** The rules of a marketplace: how it sells, takes back and rewards. */
 export function RulesPage() {
-  const { marketplaces, late } = useLoaderData<DeskRules>();
+  const { marketplaces, ...shared } = useLoaderData<DeskRules>();
   const [chosenId, setChosenId] = useState(marketplaces[0]?.id);
   const shop = marketplaces.find(({ id }) => id === chosenId) ?? marketplaces[0];
   if (!shop) return null;
@@ -170,5 +187,5 @@ export function RulesPage() {
       onChange={setChosenId}
     />
   );
-  return <RulesEditor key={shop.id} shop={shop} late={late} picker={picker} />;
+  return <RulesEditor key={shop.id} shop={shop} {...shared} picker={picker} />;
 }

@@ -5,6 +5,9 @@ import type { Sentences } from '../../lib/promises.ts';
 export const texts = {
   promises: 'Service promises',
   rules: 'Rules',
+  installation: 'In all marketplaces',
+  installationSave: 'Save rules of all',
+  installationHelp: 'They hold from now on: what was mailed or asked for before keeps its days.',
   late: 'Work that waits too long',
   lateSave: 'Save limits',
   lateHelp: 'When Today says that something is late. For all marketplaces.',

@@ -1,11 +1,14 @@
 /** A whole number that the desk changes for the whole installation. */
 export type NumberSetting = {
   readonly label: string;
-  readonly unit: 'day' | 'hour' | 'minute';
+  /** A switch is 0 or 1. */
+  readonly unit: 'day' | 'hour' | 'minute' | 'switch';
   /** The number until a person changes it. */
   readonly value: number;
   readonly least: number;
   readonly most: number;
+  /** Whether 0 is allowed too, and switches the rule off. */
+  readonly canBeOff?: true;
   readonly hint?: string;
 };
 
@@ -38,6 +41,34 @@ export const LATE_LIMITS = {
   pictures: { label: 'Pictures of reviews', unit: 'hour', value: 48, least: 1, most: 720 },
   chats: { label: 'Live chats', unit: 'minute', value: 2, least: 1, most: 120 },
 } as const satisfies NumberSettings;
+
+const yesOrNo = (label: string, value: 0 | 1, hint: string): NumberSetting => ({
+  ...{ label, unit: 'switch', value, least: 0, most: 1, hint },
+});
+
+/** Rules of all marketplaces. Until a person changes them, the environment sets them (`server/services/operations/installationRules.ts`). */
+export const INSTALLATION_RULES = {
+  draftDays: days('Prepared orders can be paid for', 7, [1, 90], 'From the mail with the link.'),
+  deletionDays: days('Accounts are deleted after', 14, [1, 90], 'A sign-in within these days withdraws it.'),
+  lostParcelDays: {
+    ...days(
+      'Parcels are lost after',
+      0,
+      [7, 60],
+      'Without news from the carrier; they are refunded. 0: people decide.',
+    ),
+    canBeOff: true,
+  },
+  reviewPictures: yesOrNo('Pictures of reviews wait for approval', 0, 'Those that are sent from now on.'),
+  confirmedEmails: yesOrNo('Newsletters begin with a click in a mail', 1, 'Off: at once, behind the captcha.'),
+} as const satisfies NumberSettings;
+export type InstallationRule = keyof typeof INSTALLATION_RULES;
+
+/** Returns a value as people read it. */
+export const formatNumberSetting = ({ unit }: Pick<NumberSetting, 'unit'>, value: number): string => {
+  if (unit === 'switch') return value === 1 ? 'on' : 'off';
+  return `${value} ${unit}${value === 1 ? '' : 's'}`;
+};
 
 /** Days for which the shop keeps what has no setting. The jobs that delete it and the desk's page about data follow them. */
 export const KEPT_DAYS = {

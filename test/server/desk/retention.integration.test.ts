@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { deleteShopEvents } from '../../../server/jobs/recurringJobs.ts';
 import { createOldRows } from '../../../server/platform/database/oldRows.ts';
+import { subscribe } from '../../../server/services/subscriptions/subscribe.ts';
+import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { addAddress, addToCart } from '../services/support/checkoutJourney.ts';
 import { givenProduct } from '../services/support/givenProduct.ts';
 import { createGuest, createGuestJourneyRoutes } from '../services/support/guestJourney.ts';
@@ -132,4 +134,38 @@ it('changes when Today calls waiting work late, with a conflict of two people', 
   expect((await owner.perform('settings.late', { limit: ['chats=0'] })).status).toBe(400);
   const support = await desk.member('support');
   expect((await support.perform('settings.late', { limit: ['chats=9'] })).status).toBe(403);
+});
+
+it('changes rules of all marketplaces, which hold at once instead of those of the environment', async () => {
+  const readRules = async () => (await owner.get('/settings/rules')).body.installation;
+  const values = { draftDays: 7, deletionDays: 14, lostParcelDays: 0, reviewPictures: 0, confirmedEmails: 1 };
+  expect(await readRules()).toEqual({ version: 0, values });
+  const rule = ['deletionDays=3', 'lostParcelDays=21', 'reviewPictures=1', 'confirmedEmails=0'];
+  const { text } = (await owner.perform('settings.installation', { rule }, { version: 0 })).body;
+  expect(text).toBe(
+    [
+      'Accounts are deleted after: 3 days, until now 14 days',
+      'Parcels are lost after: 21 days, until now 0 days',
+      'Pictures of reviews wait for approval: on, until now off',
+      'Newsletters begin with a click in a mail: off, until now on',
+    ].join('\n'),
+  );
+  expect((await owner.get('/settings/backups')).body.kept).toMatchObject({ accountDeletionDays: 3, draftOrderDays: 7 });
+  const { email: customer } = await desk.shop.member();
+  const deletion = await owner.perform('customer.delete', { customer }, { isPreview: true });
+  const dueOn = toShopDay(new Date(desk.clock.now().getTime() + 3 * DAY_MS));
+  expect(deletion.body.text).toMatch(new RegExp(`^Customer \\d+ is deleted on ${dueOn}\\.$`));
+  const wishes = [{ kind: 'list', target: 'general' }] as const;
+  const signup = { email: 'kit@example.com', wishes, source: 'footer', marketplaceId: null, proof: 'captcha' } as const;
+  const { needsConfirmation } = await subscribe(desk.parts, signup);
+  expect(needsConfirmation).toBe(false);
+  for (const [wrong, message] of [
+    ['lostParcelDays=6', 'Parcels are lost after: write 0, or 7 to 60 days.'],
+    ['reviewPictures=2', 'write 1 for on, or 0 for off'],
+    ['draftDays=0', 'write 1 to 90 days'],
+  ] as const) {
+    const refused = await owner.perform('settings.installation', { rule: [wrong] });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(message)]);
+  }
+  expect((await owner.perform('settings.installation', { rule: ['draftDays=9'] }, { version: 0 })).status).toBe(409);
 });

@@ -7,7 +7,11 @@ const EXAMPLES = { switch: 'on', number: '7', numberOrNone: 'none', choice: 'fir
 const VALUES = Object.fromEntries(SHOP_RULE_NAMES.map((name) => [name, EXAMPLES[SHOP_RULES[name].kind]]));
 const SHOP = { id: 'main', name: 'Brisk', version: 4, values: VALUES };
 const LATE = { version: 2, values: { questions: 24, pictures: 48, chats: 5 } };
-const DATA: DeskRules = { marketplaces: [SHOP], late: LATE };
+const INSTALLATION = {
+  version: 3,
+  values: { draftDays: 7, deletionDays: 14, lostParcelDays: 0, reviewPictures: 0, confirmedEmails: 1 },
+};
+const DATA: DeskRules = { marketplaces: [SHOP], late: LATE, installation: INSTALLATION };
 const SAVE = 'POST /operations/settings.rules';
 
 it('saves only the rules that were changed, and shows those of the shop', async () => {
@@ -70,5 +74,23 @@ it('changes when work is late, for all marketplaces', async () => {
   expect(await screen.findByText('Live chats: late after 9 minutes, until now after 5')).toBeVisible();
   await desk.user.click(screen.getAllByRole('button', { name: 'Save limits' }).at(-1) ?? chats);
   const body = { input: { limit: ['chats=9'] }, isPreview: false, version: 2 };
+  await waitFor(() => expect(desk.listSent(name).at(-1)?.body).toEqual(body));
+});
+
+it('changes rules of all marketplaces, days and switches together', async () => {
+  const name = 'POST /operations/settings.installation';
+  const desk = openDesk('/desk/settings/rules', {
+    'GET /settings/rules': DATA,
+    [name]: { result: {}, text: 'Parcels are lost after: 21 days, until now 0 days' },
+  });
+  const lost = await screen.findByRole('textbox', { name: 'Parcels are lost after' });
+  await desk.user.clear(lost);
+  await desk.user.type(lost, '21');
+  await desk.user.click(screen.getByRole('switch', { name: /^Pictures of reviews wait/ }));
+  expect(screen.getByRole('switch', { name: /^Newsletters begin/ })).toBeChecked();
+  await desk.user.click(screen.getByRole('button', { name: 'Save rules of all' }));
+  expect(await screen.findByText('Parcels are lost after: 21 days, until now 0 days')).toBeVisible();
+  await desk.user.click(screen.getAllByRole('button', { name: 'Save rules of all' }).at(-1) ?? lost);
+  const body = { input: { rule: ['lostParcelDays=21', 'reviewPictures=1'] }, isPreview: false, version: 3 };
   await waitFor(() => expect(desk.listSent(name).at(-1)?.body).toEqual(body));
 });

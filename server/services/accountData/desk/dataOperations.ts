@@ -5,6 +5,7 @@ import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { describeCustomers, getTypedCustomer, readCustomerSubject } from '../../customers/desk/describeCustomers.ts';
 import { findDeletion, requestDeletion } from '../../identity/actions.ts';
 import { customerKey } from '../../operations/inputs.ts';
+import { readInstallationRules } from '../../operations/installationRules.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
 import { collectAccountData, hasOpenBusiness } from '../actions.ts';
 
@@ -60,9 +61,9 @@ withdraws it. A guest is deleted at once. Open orders and returns postpone it un
   subject: readCustomerSubject,
   readState: readDeletionState,
   run: async ({ parts }, { customer }) => {
-    const { db, clock, config, marketplaces } = parts;
+    const { db, clock, marketplaces } = parts;
     const { customerId, email, isGuest } = await getTypedCustomer(db, customer);
-    const waitDays = isGuest ? 0 : config.accountDeletionDays;
+    const waitDays = isGuest ? 0 : (await readInstallationRules(parts)).get('deletionDays');
     const { id: marketplaceId } = marketplaces.getDefaultSettings();
     const request = { customerId, email, marketplaceId, now: clock.now(), waitDays, isGuest };
     const dueAt = await db.transaction().execute((tx) => requestDeletion(tx, request));

@@ -4,6 +4,7 @@ import type { DeskBackups } from '../../../../src/contracts/desk/settings.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
+import { readInstallationRules } from '../../operations/installationRules.ts';
 import { defineOperation, type Operation } from '../../operations/operation.ts';
 import { assertVersion, seenVersion } from '../../operations/versionConflict.ts';
 import { describeLackOfRoom, getBackupFolder, queueBackup } from './backupJobs.ts';
@@ -28,6 +29,7 @@ export async function describeBackups({
     select backup_id as "backupId", state, started_by as by, is_scheduled as "isScheduled", created_at as "createdAt",
       ended_at as "endedAt", host, file, bytes::float8 as bytes, row_count::float8 as rows, problem
     from backups order by backup_id desc limit ${MAX_LISTED}`.execute(db);
+  const rules = await readInstallationRules({ db, config });
   return {
     backups: rows,
     schedule: await readSchedule(db),
@@ -37,8 +39,8 @@ export async function describeBackups({
     kept: {
       sink: config.analytics.sink,
       mostEventDays: config.analytics.keptDays,
-      accountDeletionDays: config.accountDeletionDays,
-      draftOrderDays: config.draftOrderDays,
+      accountDeletionDays: rules.get('deletionDays'),
+      draftOrderDays: rules.get('draftDays'),
     },
   };
 }

@@ -101,6 +101,7 @@ const OWN_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   'settings.rules': { rule: 'guestCheckout=off' },
   'retention.change': { days: ['guestCarts=60'] },
   'settings.late': { limit: ['questions=24'] },
+  'settings.installation': { rule: ['draftDays=14'] },
   'product.numbers': { number: '7:sku:FR-9' },
   'assistant.connect': { address: 'https://chat.example/' },
   'assistant.link': { redirect: 'https://chat.example/callback' },

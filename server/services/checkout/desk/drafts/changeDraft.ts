@@ -7,6 +7,7 @@ import { createRequestId, deriveMailToken, hashToken } from '../../../../platfor
 import { enqueue } from '../../../../platform/queue/queue.ts';
 import { emptyCartsOfDraft } from '../../../cart/desk/draftGoods.ts';
 import { keepStocks } from '../../../catalog/actions.ts';
+import { readInstallationRules } from '../../../operations/installationRules.ts';
 import { assertVersion } from '../../../operations/versionConflict.ts';
 import { openCheckout } from '../../actions/checkoutParts.ts';
 import { describeDraftQuote, listShortLines, quoteDraft } from './draftQuote.ts';
@@ -26,8 +27,10 @@ export const DRAFT_MAIL = 'draftMail';
 export const formatDraftNumber = (draftId: number): string => `D-${draftId}`;
 
 const DAY_MS = 86_400_000;
-const computeExpiry = ({ config, clock }: Pick<Parts, 'config' | 'clock'>): Date =>
-  new Date(clock.now().getTime() + config.draftOrderDays * DAY_MS);
+async function computeExpiry(db: Transaction, { config, clock }: Pick<Parts, 'config' | 'clock'>): Promise<Date> {
+  const rules = await readInstallationRules({ db, config });
+  return new Date(clock.now().getTime() + rules.get('draftDays') * DAY_MS);
+}
 
 /** Returns the token of a draft's link. */
 export const deriveDraftToken = (linkId: string, { config }: Pick<Parts, 'config'>): string =>
@@ -82,10 +85,9 @@ async function keepSkus(tx: Transaction, { lines }: DraftContent): Promise<void>
 
 /** Creates a draft. @throws {ApiError} 409 `line.gone`; 503 `tax.unavailable` */
 export async function createDraft(parts: DraftParts, content: DraftContent, by: string): Promise<WrittenDraft> {
-  const written = { by, now: parts.clock.now(), expiresAt: computeExpiry(parts) };
   const draftId = await inTransaction(parts, async (tx) => {
     await keepSkus(tx, content);
-    return insertDraft(tx, content, written);
+    return insertDraft(tx, content, { by, now: parts.clock.now(), expiresAt: await computeExpiry(tx, parts) });
   });
   return { draftId, quote: await describeDraftQuote(openCheckout(parts), content) };
 }
@@ -121,7 +123,7 @@ export async function sendDraft(parts: DraftParts, seen: Seen): Promise<{ draftI
     const linkId = draft.linkId ?? randomUUID();
     const totalCents = draftQuote.charges.grandTotal.cents;
     const link = { linkId, tokenHash: hashToken(deriveDraftToken(linkId, parts)), totalCents };
-    await updateDraft(tx, draft, { link, expiresAt: computeExpiry(parts) }, parts.clock.now());
+    await updateDraft(tx, draft, { link, expiresAt: await computeExpiry(tx, parts) }, parts.clock.now());
     await enqueue(tx, DRAFT_MAIL, { draftId: draft.draftId, requestId: createRequestId() });
     return { draftId: draft.draftId, totalCents };
   });
