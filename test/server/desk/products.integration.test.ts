@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { buildStocksByWordsSql } from '../../../server/services/catalog/desk/skuQuery.ts';
 import type { DeskProductRow, ProductView } from '../../../src/contracts/desk/products.ts';
 import { type GivenProduct, givenProduct } from '../services/catalog/givenProduct.ts';
 import { doJobs } from '../services/support/doJobs.ts';
@@ -71,6 +73,32 @@ it('finds a product by words of name and brand in any order, by its number and b
     expect([q, await listIds('all', { q })]).toEqual([q, [productId]]);
   expect(await listIds('all', { brand: 'ondara', category: 'running shoes' })).toEqual([productId]);
   expect(await listIds('all', { brand: 'Ondar' })).toEqual([]);
+});
+
+it('finds SKUs by words of name or brand with color and size, by indexes', async () => {
+  const { stockIds } = await given({ name: 'Fathom Deck Loafer', brand: 'Windrow' });
+  const stockId = Number(stockIds[0]);
+  const { size, color } = await desk.parts.db
+    .selectFrom('stocks')
+    .innerJoin('styles', 'styles.style_id', 'stocks.style_id')
+    .select(['stocks.size', 'styles.color'])
+    .where('stock_id', '=', stockId)
+    .executeTakeFirstOrThrow();
+  const find = async (q: string) => {
+    const { rows } = (await owner.get(`/queries/skus?${new URLSearchParams({ q })}`)).body as unknown as {
+      rows: { stockId: number }[];
+    };
+    return rows.map((row) => row.stockId);
+  };
+  for (const q of ['fathom', 'loaf windr', `${color} fathom`, `deck ${size} ${color}`, String(stockId)])
+    expect([q, await find(q)]).toEqual([q, stockIds.map(Number)]);
+  for (const q of ['athom', 'fathom nosuchcolor', color, '%']) expect([q, await find(q)]).toEqual([q, []]);
+  const plan = await desk.parts.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const { rows } = await sql`explain (format json) ${buildStocksByWordsSql('fathom blue 8', 50)}`.execute(tx);
+    return JSON.stringify(rows);
+  });
+  for (const index of ['products_by_words', 'products_by_brand', 'stocks_by_place']) expect(plan).toContain(index);
 });
 
 it('hides many at once, shows them at their moment, and archives', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { DeskSkuRow } from '../../../../src/contracts/desk/drafts.ts';
 import type { QueryPage } from '../../../../src/contracts/desk/queries.ts';
@@ -7,9 +7,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { defineQuery, type PageRequest } from '../../operations/query.ts';
 import { buildStocksByNumberSql, describeStocks, readSkuNumbers } from '../actions.ts';
-
-const MAX_WORDS = 6;
-const toPattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+import { listSearchWords } from './productFacts.ts';
 
 /** Returns the SKUs with a number: their own, the merchant's, GTIN or manufacturer's. */
 export async function findStocksByNumber(db: Database, number: string): Promise<number[]> {
@@ -17,19 +15,42 @@ export async function findStocksByNumber(db: Database, number: string): Promise<
   return rows.map((row) => row.stock_id);
 }
 
-/** Finds SKUs of shown products: each typed word is in the brand, name, color or size; those in stock first. */
-async function findStocksByWords(db: Database, search: string, limit: number): Promise<number[]> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  const conditions = words.map(
-    (word) => sql`concat_ws(' ', b.name, p.name, s.color, k.size, k.width) ilike ${toPattern(word)}`,
-  );
-  const shown = sql`select product_id, brand_id, name from products where not hidden`;
+/** The products whose SKUs are searched, those with most of the words first. */
+const MAX_PRODUCTS = 2_000;
+
+/** SQL: products that a word names, by indexes; `bit` marks the word. */
+const selectNamed = (word: string, index: number): RawBuilder<unknown> => sql`
+  select product_id, ${1 << index}::int as bit from products where to_tsvector('simple', name) @@ to_tsquery('simple', ${`${word}:*`})
+  union all select product_id, ${1 << index}::int from products where brand_id = any(array(
+    select brand_id from brands where to_tsvector('simple', name) @@ to_tsquery('simple', ${`${word}:*`})))`;
+
+/** SQL: a SKU has a word that its product does not name. */
+const hasWord = (word: string, index: number): RawBuilder<unknown> =>
+  sql`(p.words & ${1 << index}::int <> 0 or concat_ws(' ', s.color, k.size, k.width) ilike ${`%${word}%`})`;
+
+/**
+ * Returns the statement that finds SKUs of shown products: each typed word begins a word of the name or of the brand, or is in the color or the size;
+ * one at least is of the name or of the brand. Those in stock come first.
+ */
+export function buildStocksByWordsSql(search: string, limit: number): RawBuilder<{ readonly stock_id: number }> {
+  const words = listSearchWords(search);
   // Without words the first products have enough SKUs: no need to sort those of all.
-  const products = words.length === 0 ? sql`${shown} order by product_id limit ${limit}` : shown;
-  const { rows } = await sql<{ stock_id: number }>`
-    select k.stock_id from stocks k join styles s using (style_id) join (${products}) p using (product_id) join brands b using (brand_id)
-    where ${sql.join([sql`true`, ...conditions], sql` and `)}
-    order by k.on_hand = 0, p.product_id, s.position, k.position, k.stock_id limit ${limit}`.execute(db);
+  const named =
+    search === ''
+      ? sql`select product_id, 0 as words from products where not hidden order by product_id limit ${limit}`
+      : sql`select product_id, words from (
+          select product_id, bit_or(bit) as words, count(distinct bit) as found_words from (${sql.join(words.map(selectNamed), sql` union all `)}) marked group by product_id) found
+        join products shown using (product_id) where not shown.hidden
+        order by found_words desc, product_id limit ${MAX_PRODUCTS}`;
+  return sql`
+    select k.stock_id from (${named}) p join styles s using (product_id) join stocks k using (style_id)
+    where ${sql.join([sql`true`, ...words.map(hasWord)], sql` and `)}
+    order by k.on_hand = 0, p.product_id, s.position, k.position, k.stock_id limit ${limit}`;
+}
+
+async function findStocksByWords(db: Database, search: string, limit: number): Promise<number[]> {
+  if (search !== '' && listSearchWords(search).length === 0) return [];
+  const { rows } = await buildStocksByWordsSql(search, limit).execute(db);
   return rows.map((row) => row.stock_id);
 }
 
