@@ -13,6 +13,7 @@ import { searchResults } from '../../../../src/contracts/search.ts';
 import { callService, type Service } from '../callService.ts';
 import { givenRecord, givenStock, givenStyle } from '../catalog/givenRecord.ts';
 import { openTestParts } from '../support/openTestParts.ts';
+import { waitUntil } from '../support/waitUntil.ts';
 
 let shop: Parts;
 let service: Service;
@@ -167,6 +168,8 @@ it('begins a reduction with a sale that starts by itself, and ends it with the s
   await changeSalePrices(shop.db, before(4));
   expect(await readPage(scheduled)).toMatchObject({ style: ['$100.00', '$140.00', 29] });
   await changeSalePrices(shop.db, before(1));
+  // The product that was read before is kept until the notification arrives.
+  await waitUntil(async () => (await readPage(scheduled)).style?.length === 1);
   expect(await readPage(scheduled)).toMatchObject({ style: ['$140.00'] });
   const { rows } = await sql`select from styles where reference_price_cents <= price_cents`.execute(shop.db);
   expect(rows).toEqual([]);
