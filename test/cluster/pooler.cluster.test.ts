@@ -36,7 +36,7 @@ async function startDatabase(): Promise<{ readonly DATABASE_URL: string; readonl
 
 it('passes all integration tests behind PgBouncer in transaction mode', async () => {
   const env = { ...process.env, ...(await startDatabase()) };
-  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'integration', '--maxWorkers=2'];
+  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'integration', '--maxWorkers=3'];
   const tests = spawn(process.execPath, args, { env, stdio: 'inherit' });
   const [code] = await once(tests, 'exit');
   expect(code).toBe(0);
