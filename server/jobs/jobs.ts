@@ -72,6 +72,7 @@ const LATER_JOBS = [
   'pollTracking',
   'registerCarrierWebhook',
   'announceArrivals',
+  'sumStock',
   'deleteShopEvents',
   'refreshNewProducts',
   INDEXNOW_JOB,

@@ -7,6 +7,7 @@ import { type JobHandler, type Jobs, scheduleJob } from '../platform/queue/queue
 import { deleteOldAssistantData } from '../services/assistants/actions/retention.ts';
 import { announceAgedProducts, changeSalePrices, SALE_PRICES_JOB } from '../services/catalog/actions.ts';
 import { createProductJobs } from '../services/catalog/desk/productStatus.ts';
+import { SUM_STOCK_MS, sumBrandStock } from '../services/catalog/desk/stockValue.ts';
 import { sumSalesDays } from '../services/reports/actions/salesStore.ts';
 import { deleteOld } from '../services/retention/desk/retention.ts';
 import { createIndexNowJob, INDEXNOW_JOB } from '../services/sitemap/actions.ts';
@@ -46,6 +47,14 @@ const announceNewArrivals =
     await scheduleJob(parts.db, 'announceArrivals', new Date(parts.clock.now().getTime() + HOUR_MS));
   };
 
+/** Sums the stock of brands up for reports. */
+const sumStock =
+  ({ db, clock }: Pick<Parts, 'db' | 'clock'>): JobHandler =>
+  async () => {
+    await sumBrandStock(db, clock.now());
+    await scheduleJob(db, 'sumStock', new Date(clock.now().getTime() + SUM_STOCK_MS));
+  };
+
 /**
  * Once a day, sums up sales and counts the visits of the days before; deletes what the desk's settings no longer keep,
  * notes of measured purchases, and data of assistants.
@@ -69,6 +78,7 @@ export const createRecurringJobs = (parts: Pick<Parts, 'config' | 'db' | 'clock'
   announceArrivals: announceNewArrivals(parts),
   [SALE_PRICES_JOB]: changeSalePricesWhenDue(parts),
   refreshNewProducts: refreshNewProducts(parts),
+  sumStock: sumStock(parts),
   ...createProductJobs(parts),
 });
 

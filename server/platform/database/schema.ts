@@ -257,6 +257,18 @@ export type Tables = {
     term: string;
     added_at: Generated<Timestamp>;
   };
+  /** The counted stock of each brand that is for sale, as summed up every ten minutes. */
+  brand_stock: {
+    brand_id: number;
+    pieces: number;
+    price_cents: number;
+    /** Of the pieces whose cost is known. */
+    cost_cents: number;
+    costed_pieces: number;
+    /** When the products were added, as a mean of all pieces. */
+    added_at: Timestamp;
+    summed_at: Timestamp;
+  };
   brands: {
     brand_id: Generated<number>;
     name: string;

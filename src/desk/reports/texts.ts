@@ -56,7 +56,7 @@ export const figures: Readonly<Record<ReportName, Readonly<Record<string, Figure
     },
   },
   stock: {
-    pieces: { label: 'Pieces', help: 'Counted and on hand now, without archived products.' },
+    pieces: { label: 'Pieces', help: 'Counted and on hand at most ten minutes ago, without archived products.' },
     price: { label: 'At price', help: 'Pieces at their present price.' },
     cost: { label: 'At cost', help: 'Pieces at their cost, as far as it is known.' },
     cover: { label: 'Lasts', help: 'Days until the stock is sold at the pace of the chosen days.' },

@@ -1,3 +1,4 @@
+import { readStockByBrand, sumBrandStock } from '../../../../server/services/catalog/desk/stockValue.ts';
 import { openCheckout } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { cancelItems } from '../../../../server/services/orders/actions/cancelItems.ts';
 import { refundItems } from '../../../../server/services/orders/actions/refunds/refunds.ts';
@@ -138,6 +139,30 @@ it('sums days up once, whenever the job runs, and adds later orders to them', as
     givenOrder(desk.shop, { lines: [{ priceCents: 2_000, quantity: 1 }] }),
   ]);
   expect(await read()).toEqual([5_000, 5_000]);
+});
+
+it('reads the stock as it was summed up last, unless that is an hour ago', async () => {
+  const { db } = desk.parts;
+  const product = await givenProduct(db, { onHand: [7], priceCents: 2_000 });
+  const read = () => readStockByBrand(db, desk.clock.now());
+  const setStock = (onHand: number) =>
+    db
+      .updateTable('stocks')
+      .set({ on_hand: onHand })
+      .where('stock_id', '=', Number(product.stocks[0].stockId))
+      .execute();
+  const before = await read();
+  const count = async () => (await read()).reduce((sum, { pieces }) => sum + pieces, 0);
+  const pieces = await count();
+  await Promise.all([sumBrandStock(db, desk.clock.now()), sumBrandStock(db, desk.clock.now())]);
+  expect(await read()).toEqual(before);
+  await setStock(6);
+  expect(await read()).toEqual(before);
+  await sumBrandStock(db, desk.clock.now());
+  expect(await count()).toBe(pieces - 1);
+  await setStock(5);
+  desk.clock.advance(3_600_000);
+  expect(await count()).toBe(pieces - 2);
 });
 
 it('counts visits by their steps, the same before and after a day is written', async () => {
