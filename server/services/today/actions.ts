@@ -32,7 +32,7 @@ const HOURS = 24;
 type TodayParts = Pick<Parts, 'db' | 'clock'>;
 
 /** Returns the SKUs that the sales of the last two weeks will sell out within a week. */
-async function listLowStock({ db, clock }: TodayParts) {
+async function listSoldOutSoon({ db, clock }: TodayParts) {
   const until = clock.now();
   const from = new Date(until.getTime() - SOLD_DAYS * DAY_MS);
   const sold = await readSoldPieces(db, { from, until }, MAX_SOLD);
@@ -120,7 +120,7 @@ async function countOpinions(parts: TodayParts, limits: LateLimits): Promise<Wai
 export async function describeToday({ parts, actor }: OperationContext): Promise<DeskToday> {
   const now = parts.clock.now();
   const may = (permission: Permission): boolean => actor.permissions.has(permission);
-  const lowStock = may('products.view') ? await listLowStock(parts) : [];
+  const soldOutSoon = may('products.view') ? await listSoldOutSoon(parts) : [];
   const searchSpan = { from: new Date(now.getTime() - SEARCH_DAYS * DAY_MS), until: now };
   const limits = await readLateLimits(parts.db);
   const terms = may('reports.view') ? await readTermsWithoutResults(parts.db, searchSpan, MAX_TERMS) : [];
@@ -129,7 +129,7 @@ export async function describeToday({ parts, actor }: OperationContext): Promise
     ...(may('returns.view') ? await countReturns(parts) : []),
     ...(may('chats.view') ? await countChats(parts, limits) : []),
     ...(may('reviews.view') ? await countOpinions(parts, limits) : []),
-    ...(may('products.view') ? [{ kind: 'low-stock', count: lowStock.length } as const] : []),
+    ...(may('products.view') ? [{ kind: 'sold-out-soon', count: soldOutSoon.length } as const] : []),
     ...(may('reports.view') ? [{ kind: 'searches-without-results', count: terms.length } as const] : []),
     ...(may('settings.view') ? [{ kind: 'failed-jobs', count: await countFailedJobs(parts.db) } as const] : []),
   ];
@@ -141,6 +141,6 @@ export async function describeToday({ parts, actor }: OperationContext): Promise
     refundRequests: may('orders.refund') ? await listOpenRefundRequests({ parts, actor }) : [],
     sales: may('reports.view') ? await readWeekdays(parts) : null,
     searchesWithoutResults: terms,
-    lowStock: lowStock.slice(0, MAX_LOW),
+    soldOutSoon: soldOutSoon.slice(0, MAX_LOW),
   };
 }

@@ -16,7 +16,7 @@ export type WaitingWork = {
     | 'late-chats'
     | 'late-pictures'
     | 'review-pictures'
-    | 'low-stock'
+    | 'sold-out-soon'
     | 'searches-without-results'
     | 'failed-jobs';
   readonly count: number;
@@ -69,7 +69,7 @@ export type DeskToday = {
   readonly sales: { readonly yesterday: DaySales; readonly weekBefore: DaySales } | null;
   readonly searchesWithoutResults: readonly { readonly term: string; readonly searches: number }[];
   /** SKUs with less than a week of stock, the first to be sold out first. */
-  readonly lowStock: readonly {
+  readonly soldOutSoon: readonly {
     readonly stockId: string;
     readonly productId: string;
     readonly title: string;

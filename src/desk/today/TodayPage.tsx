@@ -104,7 +104,7 @@ const ROWS: Readonly<Record<Exclude<WaitingWork['kind'], 'to-ship'>, Row>> = {
   'late-chats': { icon: Clock, tone: 'var(--d-sale)', path: '/desk/chats' },
   'review-pictures': { icon: Images, path: '/desk/reviews' },
   'late-pictures': { icon: Clock, tone: 'var(--d-warning)', path: '/desk/reviews' },
-  'low-stock': { icon: Boxes, path: '/desk/products?view=low-stock' },
+  'sold-out-soon': { icon: Boxes, path: '#sold-out-first' },
   'searches-without-results': { icon: SearchX, path: '#searches' },
   'failed-jobs': { icon: TriangleAlert, tone: 'var(--d-sale)', path: '/desk/settings/jobs' },
 };
@@ -128,18 +128,30 @@ type WorkProps = { readonly work: WaitingWork; readonly limits: DeskToday['limit
 function WorkRow({ work: { kind, count: number }, limits }: WorkProps) {
   if (kind === 'to-ship') return null;
   const { icon, tone, path } = ROWS[kind];
+  const content = (
+    <>
+      <Icon
+        icon={number === 0 ? CircleCheck : icon}
+        size={17}
+        color={number === 0 ? 'var(--d-success)' : (tone ?? 'var(--d-soft)')}
+      />
+      <b className={styles.number}>{number}</b>
+      <span className={styles.grow}>{formatWork(kind, limits)}</span>
+      <Icon icon={ChevronRight} color="var(--d-faint)" />
+    </>
+  );
   return (
     <li>
-      <Link className={styles.row} to={path}>
-        <Icon
-          icon={number === 0 ? CircleCheck : icon}
-          size={17}
-          color={number === 0 ? 'var(--d-success)' : (tone ?? 'var(--d-soft)')}
-        />
-        <b className={styles.number}>{number}</b>
-        <span className={styles.grow}>{formatWork(kind, limits)}</span>
-        <Icon icon={ChevronRight} color="var(--d-faint)" />
-      </Link>
+      {path.startsWith('#') ? (
+        // The browser scrolls to a place of this page; the router would not.
+        <a className={styles.row} href={path}>
+          {content}
+        </a>
+      ) : (
+        <Link className={styles.row} to={path}>
+          {content}
+        </Link>
+      )}
     </li>
   );
 }
@@ -198,7 +210,7 @@ function SearchesCard({ today: { searchesWithoutResults } }: TodayProps) {
 
 const SHOWN = 4;
 
-const LowStockCard = ({ today: { lowStock } }: TodayProps) => (
+const SoldOutFirstCard = ({ today: { soldOutSoon } }: TodayProps) => (
   <Card
     title={
       <>
@@ -207,9 +219,9 @@ const LowStockCard = ({ today: { lowStock } }: TodayProps) => (
       </>
     }
   >
-    {lowStock.length === 0 && <p className={styles.empty}>{texts.noLowStock}</p>}
+    {soldOutSoon.length === 0 && <p className={styles.empty}>{texts.nothingSoldOut}</p>}
     <ul className={styles.stock}>
-      {lowStock.slice(0, SHOWN).map(({ stockId, title, imageId, onHand, daysLeft }) => (
+      {soldOutSoon.slice(0, SHOWN).map(({ stockId, title, imageId, onHand, daysLeft }) => (
         <li key={stockId}>
           <Picture imageId={imageId} title="" size={40} />
           <span>
@@ -250,8 +262,8 @@ const WorkCards = ({ today }: TodayProps) => (
         <SearchesCard today={today} />
       </div>
     </div>
-    <div className={styles.wide}>
-      <LowStockCard today={today} />
+    <div className={styles.wide} id="sold-out-first">
+      <SoldOutFirstCard today={today} />
     </div>
   </div>
 );

@@ -37,7 +37,7 @@ export const texts = {
   left: (count: number) => `${count} left`,
   lasts: (days: number) =>
     days < 1 ? 'sold out today' : `for ${Math.floor(days) === 1 ? '1 day' : `${Math.floor(days)} days`}`,
-  noLowStock: 'Everything lasts for a week.',
+  nothingSoldOut: 'Everything lasts for a week.',
   work: {
     'to-ship': 'Orders to ship',
     late: 'Late orders',
@@ -52,7 +52,7 @@ export const texts = {
     'late-chats': 'Live chats that wait for more than {limit}',
     'late-pictures': 'Pictures of reviews that wait for more than {limit}',
     'review-pictures': 'Pictures of reviews to check',
-    'low-stock': 'Low on stock',
+    'sold-out-soon': 'Sizes that are sold out within a week',
     'searches-without-results': 'Searches without results',
     'failed-jobs': 'Mails and other work given up',
   },

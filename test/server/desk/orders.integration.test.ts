@@ -325,7 +325,7 @@ describe('today', () => {
 
   it('names what will be sold out within a week', async () => {
     await givenOrder(desk.shop, { lines: [{ priceCents: 5000, quantity: 8 }] });
-    expect((await owner.get('/today')).body.lowStock).toContainEqual(
+    expect((await owner.get('/today')).body.soldOutSoon).toContainEqual(
       expect.objectContaining({ onHand: 1, daysLeft: 1, title: expect.any(String) }),
     );
   });

@@ -8,7 +8,7 @@ const TODAY = {
   refundRequests: [],
   sales: null,
   searchesWithoutResults: [],
-  lowStock: [],
+  soldOutSoon: [],
 };
 
 it('finds orders, customers and products, and opens the page of one', async () => {

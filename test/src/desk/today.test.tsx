@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { DeskToday } from '../../../src/contracts/desk/today.ts';
 import { openDesk } from './support/openDesk.tsx';
 
@@ -21,7 +21,7 @@ const TODAY: DeskToday = {
   limits: { questions: 36, pictures: 48, chats: 1 },
   sales: { yesterday: DAY, weekBefore: { ...DAY, day: '2026-11-21', netCents: 705_000, conversion: null } },
   searchesWithoutResults: [{ term: 'wide calf boots', searches: 41 }],
-  lowStock: [],
+  soldOutSoon: [],
   refundRequests: [],
   steps: null,
 };
@@ -40,6 +40,19 @@ it('counts what waits, and leads to the late orders', async () => {
   );
   await desk.user.click(screen.getByRole('link', { name: /Late orders/ }));
   await waitFor(() => expect(desk.listSent('GET /queries/orders?view=late')).toHaveLength(1));
+});
+
+it.each([
+  ['searches-without-results', /Searches without results/, 'searches'],
+  ['sold-out-soon', /sold out within a week/, 'sold-out-first'],
+] as const)('lets the browser scroll from the number of %s to their card', async (kind, name, id) => {
+  openDesk('/desk', { 'GET /today': { ...TODAY, waiting: [{ kind, count: 2 }] } satisfies DeskToday });
+  const link = await screen.findByRole('link', { name });
+  expect(link).toHaveAttribute('href', `#${id}`);
+  expect(document.getElementById(id)).not.toBeNull();
+  const click = createEvent.click(link);
+  fireEvent(link, click);
+  expect(click.defaultPrevented).toBe(false);
 });
 
 it('shows a role only what it may see', async () => {

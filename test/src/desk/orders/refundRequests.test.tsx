@@ -116,7 +116,7 @@ it('lists on Today what waits, with the way to its order', async () => {
     limits: {},
     sales: null,
     searchesWithoutResults: [],
-    lowStock: [],
+    soldOutSoon: [],
     refundRequests: [REQUEST],
     steps: null,
   };
