@@ -173,7 +173,6 @@ export const isWithCustomer = (line: Pick<LockedLine, 'status' | 'cancellationId
 type GiftLine = LockedLine & { readonly gift: StoredPromotionGift };
 /** A number of pieces, by line. */
 export type PieceCounts = ReadonlyMap<number, number>;
-const NO_PIECES: PieceCounts = new Map();
 
 /** Counts the pieces of a line that the customer keeps; an exchanged piece counts for its replacement. */
 const countStaying = (line: LockedLine): number =>
@@ -183,11 +182,11 @@ const countStaying = (line: LockedLine): number =>
 export function isConditionMet(
   { fromCents, skus }: StoredPromotionGift,
   lines: readonly LockedLine[],
-  leaving: PieceCounts,
+  leaving?: PieceCounts,
 ): boolean {
   const cents = lines
     .filter((line) => isKept(line) && line.gift === null && line.stockId !== null && skus.includes(line.stockId))
-    .reduce((sum, line) => sum + line.priceCents * (countStaying(line) - (leaving.get(line.lineItemId) ?? 0)), 0);
+    .reduce((sum, line) => sum + line.priceCents * (countStaying(line) - (leaving?.get(line.lineItemId) ?? 0)), 0);
   return cents >= fromCents;
 }
 
@@ -198,4 +197,4 @@ export const listLostGifts = (lines: readonly LockedLine[], leaving: PieceCounts
   lines
     .filter((line) => isWithCustomer(line) && !leaving.has(line.lineItemId))
     .filter(isGiftLine)
-    .filter(({ gift }) => isConditionMet(gift, lines, NO_PIECES) && !isConditionMet(gift, lines, leaving));
+    .filter(({ gift }) => isConditionMet(gift, lines) && !isConditionMet(gift, lines, leaving));

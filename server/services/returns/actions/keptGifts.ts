@@ -140,7 +140,7 @@ export const listPayments = (pieces: readonly GiftPayment[]): MovedPart[] =>
 export function listPaymentsBack({ lines }: Pick<LockedOrder, 'lines'>, pieces: readonly GiftPayment[]): MovedPart[] {
   return listPayments(pieces).flatMap(({ from: to, to: from, paidCents, taxCents }) => {
     const { line, piece } = findPiece(lines, from) ?? {};
-    if (!line?.gift || !piece || !isConditionMet(line.gift, lines, new Map())) return [];
+    if (!line?.gift || !piece || !isConditionMet(line.gift, lines)) return [];
     const wholeCents = paidCents + taxCents;
     const movedCents = Math.min(wholeCents, computeRemainingValue(piece));
     const movedPaidCents = Math.floor((paidCents * movedCents) / wholeCents);

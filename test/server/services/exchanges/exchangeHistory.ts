@@ -33,7 +33,7 @@ const anyEvent = fc.oneof(
       destination: fc.constantFrom(...REFUND_DESTINATIONS),
     }),
   },
-  { weight: 6, arbitrary: fc.record({ does: fc.constant('exchange'), on, which: itemIndex, sku: fc.nat(2) }) },
+  { weight: 10, arbitrary: fc.record({ does: fc.constant('exchange'), on, which: itemIndex, sku: fc.nat(2) }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('scan'), on, which: itemIndex }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('receive'), on, which: itemIndex, condition }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('refuse'), on, which: itemIndex }) },

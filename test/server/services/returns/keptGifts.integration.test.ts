@@ -13,6 +13,7 @@ import { type GivenOrder, givenOrder } from '../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../support/guestJourney.ts';
 import { listBrokenInvariants } from '../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
+import { readLedgers, readReportedMoney } from '../support/reportedMoney.ts';
 import { createTracking, doReturnJobs, fakeCarriers, givenDelivered, givenReturn } from './givenReturns.ts';
 
 // Buys and returns several times, on a possibly busy machine.
@@ -27,6 +28,7 @@ afterEach(async () => {
   await stopPromotions(shop);
   await doReturnJobs(shop, fakeCarriers());
   expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await readReportedMoney(shop.parts)).toEqual(await readLedgers(shop.parts));
 });
 afterAll(() => shop.close());
 

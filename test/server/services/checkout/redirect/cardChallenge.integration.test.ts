@@ -4,6 +4,7 @@ import type { Browser } from '../../support/browser.ts';
 import { createCardForm } from '../../support/given.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { configure, confirm, finalize, type PayingShop, post, selectAuthorizations } from '../../support/payingShop.ts';
+import { readLedgers, readReportedMoney } from '../../support/reportedMoney.ts';
 import { openReviewPaidByCard, openStripeShop, readIntents, STRIPE_CARD } from '../../support/stripeShop.ts';
 
 let shop: PayingShop;
@@ -22,6 +23,7 @@ async function settle(): Promise<void> {
 afterEach(async () => {
   await settle();
   expect(await listBrokenInvariants(shop.parts.db)).toEqual([]);
+  expect(await readReportedMoney(shop.parts)).toEqual(await readLedgers(shop.parts));
 });
 
 const readStatuses = async (purchaseId: string): Promise<string[]> =>

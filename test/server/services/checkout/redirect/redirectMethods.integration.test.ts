@@ -16,10 +16,14 @@ import {
   selectAuthorizations,
   selectSandboxSessions,
 } from '../../support/payingShop.ts';
+import { readLedgers, readReportedMoney } from '../../support/reportedMoney.ts';
 
 let shop: PayingShop;
 beforeAll(async () => {
   shop = await openPayingShop();
+});
+afterEach(async () => {
+  expect(await readReportedMoney(shop.parts)).toEqual(await readLedgers(shop.parts));
 });
 afterAll(() => shop.close());
 

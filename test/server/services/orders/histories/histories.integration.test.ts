@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { openCheckout } from '../../../../../server/services/checkout/actions/checkoutParts.ts';
 import { describeReport } from '../../../../../server/services/reports/reports.ts';
 import { createReturnsRouter } from '../../../../../server/services/returns/routes.ts';
 import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+import { readLedgers, readReportedMoney } from '../../support/reportedMoney.ts';
 import { settleOrder } from '../../support/settleOrder.ts';
 import { giftExamples } from './giftExamples.ts';
 import { type AnyEvent, type BoughtOrder, boughtOrder, generateHistory, orderEventNames } from './history.ts';
@@ -57,29 +57,11 @@ it('has the same results as the model of an order, and keeps ledgers and stock e
   });
 });
 
-/** The money of all orders by the ledgers of payments and of the gift balance: taken or still to take, less given back. */
-async function readLedgers() {
-  const { rows } = await sql<{ chargeCents: number; balanceCents: number }>`
-    select ((select coalesce(sum(m.amount_cents), 0) from payment_movements m where m.kind = 'capture' and m.state = 'done')
-      - (select coalesce(sum(m.amount_cents), 0) from payment_movements m where m.kind = 'refund' and m.state <> 'refused')
-      + (select coalesce(sum(a.amount_cents - (
-          select coalesce(sum(c.charge_cents), 0) from order_cancellations c where c.order_id = a.order_id and not c.is_refund)), 0)
-        from payment_authorizations a where a.order_id is not null and a.status = 'authorized'))::int as "chargeCents",
-      -(select sum(amount_cents) from gift_balance_entries where order_id is not null and kind in ('payment', 'refund'))::int as "balanceCents"`.execute(
-    shop.parts.db,
-  );
-  return rows[0];
-}
-
 it('adds the same money up in the report of sales, to the cent', async () => {
   const call = { report: 'sales', from: '2026-11-01', to: '2027-11-01', by: 'month', group: 'product' };
   const { figures, points, tables } = await describeReport(shop.parts, call);
   const find = (name: string): number => figures.find((figure) => figure.name === name)?.value ?? 0;
-  const add = (names: readonly string[]): number => names.reduce((sum, name) => sum + find(name), 0);
-  const balanceCents = find('balance');
-  expect({ chargeCents: add(['net', 'shipping', 'tax', 'giftCards']) - balanceCents, balanceCents }).toEqual(
-    await readLedgers(),
-  );
+  expect(await readReportedMoney(shop.parts)).toEqual(await readLedgers(shop.parts));
   const sumRows = (rows: readonly Readonly<Record<string, unknown>>[], name: string): number =>
     rows.reduce((sum, row) => sum + Number(row[name]), 0);
   for (const name of ['gross', 'discounts', 'returns', 'net']) {

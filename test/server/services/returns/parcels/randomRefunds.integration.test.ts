@@ -18,6 +18,7 @@ import { type GivenOrder, givenOrder } from '../../support/givenOrder.ts';
 import { createGuestJourneyRoutes } from '../../support/guestJourney.ts';
 import { listBrokenInvariants } from '../../support/listBrokenInvariants.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+import { readLedgers, readReportedMoney } from '../../support/reportedMoney.ts';
 import { createTracking, doReturnJobs, fakeCarriers } from '../givenReturns.ts';
 
 jest.setTimeout(300_000);
@@ -193,4 +194,8 @@ it('keeps money, stock and pieces exact, whatever comes back, is lost or is refu
   await fc.assert(property, { numRuns: HISTORIES, endOnFailure: true });
   // Histories that reach neither prove nothing.
   expect([...playCounts.keys()]).toEqual(expect.arrayContaining(['refund', 'return']));
+});
+
+it('adds the same money up in the report of sales, to the cent', async () => {
+  expect(await readReportedMoney(shop.parts)).toEqual(await readLedgers(shop.parts));
 });
