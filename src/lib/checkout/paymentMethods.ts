@@ -11,7 +11,10 @@ type RedirectMethod = {
   readonly flag: string;
   /** The field of a purchase that holds the payer (transactions §3, Checkout purchase). */
   readonly payerField: string;
-  /** The last step of a refund, after the shop's: when the shopper sees the money. */
+  /**
+   * The last step of a refund, after the shop's: when the shopper sees the money. Mails have a sentence of their own, which
+   * merchants edit (`mail-frame`, `payments`); a test holds that the shipped one states the same times.
+   */
   readonly refundStep: { readonly title: string; readonly text: string };
   /** Whether the shopper pays the provider in installments, which begin with the order. */
   readonly isPayLater: boolean;
