@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test';
-import { findInstalledBrowser } from '../scripts/findBrowser.ts';
+import { findInstalledBrowser, findWindowBrowser } from '../scripts/findBrowser.ts';
 
 const browser = findInstalledBrowser();
 const ARGS = [
@@ -22,6 +22,21 @@ export const WITHOUT_PICTURES = buildLaunchOptions('--blink-settings=imagesEnabl
 
 /** The browser of journeys that look at pictures. */
 export const WITH_PICTURES = buildLaunchOptions();
+
+const windowBrowser = findWindowBrowser();
+
+/**
+ * A browser with the back/forward cache, which Playwright switches off and the headless shell lacks; undefined where
+ * only the shell is installed.
+ */
+export const WITH_HISTORY_CACHE =
+  windowBrowser === undefined
+    ? undefined
+    : {
+        ...WITHOUT_PICTURES,
+        executablePath: windowBrowser,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      };
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 

@@ -2,13 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+const SHELL_PATH = '/usr/bin/chromium-headless-shell';
+const WINDOW_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** The headless shell first: it lacks the parts of a window, and journeys take two fifths less CPU time in it. */
-const INSTALLED_PATHS = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+const INSTALLED_PATHS = [SHELL_PATH, ...WINDOW_PATHS];
 const DOWNLOAD_MS = 180_000;
 
 /**
@@ -46,5 +43,14 @@ export async function findBrowser(log: (line: string) => void): Promise<string> 
 export function findInstalledBrowser(): string | undefined {
   const configuredPath = process.env.CHROMIUM;
   const places = configuredPath ? [configuredPath] : [...INSTALLED_PATHS, chromium.executablePath()];
-  return places.find((path) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0);
+  return places.find(startsUp);
+}
+
+const startsUp = (path: string): boolean =>
+  existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** Returns an installed Chromium that can open windows, which the headless shell cannot. */
+export function findWindowBrowser(): string | undefined {
+  const places = [process.env.CHROMIUM ?? '', ...WINDOW_PATHS, chromium.executablePath()];
+  return places.filter((path) => !/headless.shell/.test(path)).find(startsUp);
 }
