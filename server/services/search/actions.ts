@@ -12,7 +12,6 @@ import { describeStocks, findNumberedStock, findStockIds } from '../catalog/acti
 import { createCollectionError, findCollection } from './collections/findCollection.ts';
 import { countBits, hasBit } from './index/bits.ts';
 import type { CachedCard } from './index/CardCache.ts';
-import { findPosition } from './index/searchIndex.ts';
 import { toTermKey } from './manageShopWords.ts';
 import type { ListAnswer } from './openSearch.ts';
 import { applyFilters, matchTerm } from './query/evaluate.ts';
@@ -150,9 +149,7 @@ export async function listCardsOfStyles(parts: Needs, styleIds: readonly number[
   if (styleIds.length === 0) return [];
   const { liveIndex } = parts.search;
   const index = await liveIndex.current();
-  const places = styleIds
-    .map((styleId) => findPosition(index.styleIds, styleId))
-    .filter((place) => place !== undefined);
+  const places = styleIds.map((styleId) => index.stylesById.get(styleId)).filter((place) => place !== undefined);
   const cards = await liveIndex.cards.readCards(index, places);
   return cards.map(({ card }) => card);
 }
@@ -186,7 +183,7 @@ export async function findFacetsOfProduct(
   fields: readonly string[],
 ): Promise<SearchFilters | undefined> {
   const index = await parts.search.liveIndex.current();
-  const product = findPosition(index.productIds, productId);
+  const product = index.productsById.get(productId);
   if (product === undefined) return undefined;
   const listValues = (field: string): string[] => {
     const { values = [], products = [] } = index.facets.get(field) ?? {};

@@ -4,7 +4,7 @@ import type { SearchFilters } from '../../../src/lib/search/searchCriteria.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findCards, findFacetsOfProduct } from './actions.ts';
-import { findPosition, type SearchIndex } from './index/searchIndex.ts';
+import type { SearchIndex } from './index/searchIndex.ts';
 
 type Needs = Pick<Parts, 'db' | 'search'>;
 type SimilarityRequest = {
@@ -21,13 +21,13 @@ const KIND = ['txAttrFacet_Gender', 'productType', 'zc2'];
 
 /** Returns the requested product; undefined if it is not listed. */
 function findProductId(index: SearchIndex, { type, id }: SimilarityRequest): number | undefined {
-  if (type === 'product') return findPosition(index.productIds, id) === undefined ? undefined : id;
-  const style = findPosition(index.styleIds, id);
+  if (type === 'product') return index.productsById.get(id) === undefined ? undefined : id;
+  const style = index.stylesById.get(id);
   return style === undefined ? undefined : index.productIds[index.productByStyle[style] ?? -1];
 }
 
 function listColors(index: SearchIndex, styleId: number): string[] {
-  const style = findPosition(index.styleIds, styleId);
+  const style = index.stylesById.get(styleId);
   const facet = index.facets.get('colorFacet');
   if (style === undefined || !facet?.styles) return [];
   const { start, list } = facet.styles;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { STYLE_ROWS, STYLE_VIEW_ROWS } from '../catalog/actions.ts';
-import { findPosition, type SearchIndex } from './index/searchIndex.ts';
+import type { SearchIndex } from './index/searchIndex.ts';
 
 const FRESH_MS = 10 * 60_000;
 /** Minimum views of a trending product. */
@@ -16,7 +16,7 @@ export async function refreshTrend(db: Database, index: SearchIndex): Promise<vo
   const views = await readRecentViews(db);
   trend.views.fill(0);
   for (const [productId, viewCount] of views) {
-    const product = findPosition(index.productIds, productId);
+    const product = index.productsById.get(productId);
     if (product !== undefined) trend.views[product] = viewCount;
   }
   index.generation += 1;

@@ -60,14 +60,14 @@ export async function suggestPopular({ db, search }: Pick<Parts, 'db' | 'search'
   const index = await search.liveIndex.current();
   await refreshTrend(db, index);
   const types = index.facets.get('productType');
-  const scored = (types?.values ?? []).map((text, number) => {
+  const scored = [...(types?.numbers ?? [])].map(([text, number]) => {
     let score = 0;
     visitBits(types?.products[number] ?? new Uint32Array(0), (product) => {
       score += (index.trend.views[product] ?? 0) * 10 + (index.popularityRank[product] ?? 0);
     });
     return { text, category: '', score };
   });
-  const suggestions = scored.sort((a, b) => b.score - a.score).slice(0, POPULAR);
+  const suggestions = scored.sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1)).slice(0, POPULAR);
   return { term: '', suggestions: suggestions.map(present), products: [] };
 }
 
@@ -107,6 +107,8 @@ function suggestInCategories(index: SearchIndex, text: string): Suggestion[] {
     category,
     count: countCommon(products, categories?.products[number] ?? products, words),
   }));
-  const availableCategories = categoryCounts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  const availableCategories = categoryCounts
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.category < b.category ? -1 : 1));
   return [{ text, category: '' }, ...availableCategories];
 }

@@ -5,7 +5,7 @@ import type { Parts } from '../../../parts.ts';
 import { BRAND_ROWS, PRODUCT_ROWS } from '../../catalog/actions.ts';
 import { countBits, hasBit, toMemberIds } from '../index/bits.ts';
 import { findIndexedFacet, findIndexedValues, INDEXED_FACETS } from '../index/indexedFacets.ts';
-import { findPosition, type SearchIndex } from '../index/searchIndex.ts';
+import type { SearchIndex } from '../index/searchIndex.ts';
 import { compareByName } from '../index/valueOrder.ts';
 import { rank } from '../query/rank.ts';
 import { type CollectionDefinition, getCollectionSort, selectCollection } from './selectCollection.ts';
@@ -23,7 +23,7 @@ async function listLeft(
   selected: ReturnType<typeof selectCollection>,
 ): Promise<CollectionContent['left']> {
   const missing = products.filter((productId) => {
-    const product = findPosition(index.productIds, Number(productId));
+    const product = index.productsById.get(Number(productId));
     return product === undefined || !hasBit(selected.products, product);
   });
   if (missing.length === 0) return [];
@@ -89,7 +89,7 @@ export async function listConditionFields({ search }: Pick<Needs, 'search'>): Pr
   );
   return [...new Set(fields)].map((field) => {
     const { toShown = (value: string) => value } = findIndexedFacet(field) ?? {};
-    const values = (findIndexedValues(index, field)?.values ?? []).map(toShown).filter(Boolean);
+    const values = [...(findIndexedValues(index, field)?.numbers.keys() ?? [])].map(toShown).filter(Boolean);
     return {
       field,
       label: findIndexedFacet(field)?.label ?? getConditionLabel(field),

@@ -1,6 +1,5 @@
 import type { Parts } from '../../../parts.ts';
 import { countBits, hasBit, toMemberIds } from '../index/bits.ts';
-import { findPosition } from '../index/searchIndex.ts';
 import { selectCollection, selectCollectionStyles } from './selectCollection.ts';
 
 type Needs = { readonly search: Pick<Parts['search'], 'collections' | 'liveIndex'> };
@@ -22,7 +21,7 @@ export async function readCollectionScope(
     named.map((collection) => {
       const styles = selectCollectionStyles(index, collection, collections.now);
       const has = (styleId: string): boolean => {
-        const style = findPosition(index.styleIds, Number(styleId));
+        const style = index.stylesById.get(Number(styleId));
         return style !== undefined && hasBit(styles, style);
       };
       return [String(collection.collectionId), { has }];

@@ -5,7 +5,6 @@ import type { StoredCollection } from '../../catalog/actions.ts';
 import {
   type Bits,
   createBits,
-  createFullBits,
   hasBit,
   intersectBits,
   setBit,
@@ -13,7 +12,7 @@ import {
   uniteBits,
   visitBits,
 } from '../index/bits.ts';
-import { findPosition, type SearchIndex } from '../index/searchIndex.ts';
+import type { SearchIndex } from '../index/searchIndex.ts';
 import { applyFilters, type Selection } from '../query/evaluate.ts';
 
 export type CollectionDefinition = Pick<
@@ -41,7 +40,8 @@ function toStyles(index: SearchIndex, { products, styles }: Selection): Bits {
 
 function selectStyles(index: SearchIndex, isIn: (style: number) => boolean): Bits {
   const styles = createBits(index.styleCount);
-  for (let style = 0; style < index.styleCount; style++) if (isIn(style)) setBit(styles, style);
+  for (let style = 0; style < index.styleCount; style++)
+    if (hasBit(index.live, index.productByStyle[style] ?? 0) && isIn(style)) setBit(styles, style);
   return styles;
 }
 
@@ -56,10 +56,10 @@ function hasSizesInStock({ sizes }: SearchIndex, style: number, percent: number)
 function selectByCondition(index: SearchIndex, condition: CollectionCondition, now: Date): Bits {
   switch (condition.kind) {
     case 'values': {
-      const all: Selection = { products: createFullBits(index.productCount), styles: undefined };
+      const all: Selection = { products: index.live, styles: undefined };
       const found = toStyles(index, applyFilters(index, all, { [condition.field]: condition.values }));
       if (!condition.isExcluded) return found;
-      const others = createFullBits(index.styleCount);
+      const others = toStyles(index, all);
       subtractBits(others, found);
       return others;
     }
@@ -96,7 +96,7 @@ function selectByRule(index: SearchIndex, { conditions, matchesAny }: Collection
 function selectByHand(index: SearchIndex, { products }: CollectionDefinition): Bits {
   const bits = createBits(index.productCount);
   for (const productId of products) {
-    const product = findPosition(index.productIds, Number(productId));
+    const product = index.productsById.get(Number(productId));
     if (product !== undefined) setBit(bits, product);
   }
   return toStyles(index, { products: bits, styles: undefined });
@@ -118,7 +118,7 @@ export function selectCollection(index: SearchIndex, definition: CollectionDefin
   });
   const places = new Map<number, number>();
   for (const productId of definition.products) {
-    const product = findPosition(index.productIds, Number(productId));
+    const product = index.productsById.get(Number(productId));
     if (product !== undefined && hasBit(products, product)) places.set(product, places.size);
   }
   // By hand no color is chosen, so that the list counts like any other.

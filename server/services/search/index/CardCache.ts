@@ -130,7 +130,8 @@ export class CardCache {
       for (const style of row.styles) {
         const number = missingStyles.get(style.id);
         if (number === undefined) continue;
-        const card = presentCard(row, style, index.sizes.onHand[number] ?? 0);
+        // The product may have changed since, and then has new numbers.
+        const card = presentCard(row, style, index.sizes.onHand[index.stylesById.get(style.id) ?? number] ?? 0);
         const shelvedCard = { card, json: JSON.stringify(card) };
         foundCards.set(style.id, shelvedCard);
         // Invalidated while it was read: do not cache a possibly stale card.

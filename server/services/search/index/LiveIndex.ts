@@ -164,8 +164,8 @@ export class LiveIndex {
     const index = this.#index;
     if (!index || styleIds.length === 0) return;
     for (const [styleId, counts] of await readStyleStocks(this.#parts.db, styleIds)) {
-      const style = index.styleIds.indexOf(styleId);
-      if (style < 0) continue;
+      const style = index.stylesById.get(styleId);
+      if (style === undefined) continue;
       const number = index.productByStyle[style] ?? 0;
       const product = { number, first: index.styleStart[number] ?? 0, end: index.styleStart[number + 1] ?? 0 };
       updateStock(index.sizes, style, counts, product);

@@ -4,7 +4,6 @@ import { findGenderLabel, GENDERS } from '../../../../src/lib/products/genders.t
 import type { FacetField } from '../../../../src/lib/search/facets.ts';
 import { showBadge, toStoredBadge } from '../../catalog/actions.ts';
 import type { ProductRow, StyleRow } from '../store.ts';
-import { clearBit, setBit } from './bits.ts';
 import {
   buildRatingSortKey,
   countPieces,
@@ -17,7 +16,13 @@ import {
   listRatingSteps,
   PRICE_STEPS,
 } from './facetFields.ts';
-import { type FacetIndex, type ProductStyles, replaceStyleValue } from './facetIndex.ts';
+import {
+  addProductValues,
+  type FacetIndex,
+  type ProductStyles,
+  removeFromFacet,
+  replaceStyleValue,
+} from './facetIndex.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import type { SizeAxisName } from './sizeIndex.ts';
 import {
@@ -208,17 +213,13 @@ export function updateLowStock({ facets, sizes }: SearchIndex, style: number, pr
   if (facet) replaceStyleValue(facet, style, getLowStockValue(sizes.onHand[style] ?? 0), product);
 }
 
-/** Updates a product's ratings in place. The rating facet gets a new step only when the index is rebuilt. */
+/** Updates a product's ratings in place. */
 export function updateRating(index: SearchIndex, productId: number, counts: readonly number[]): void {
-  const product = index.productIds.indexOf(productId);
-  if (product < 0) return;
+  const product = index.productsById.get(productId);
+  if (product === undefined) return;
   index.ratingScore[product] = buildRatingSortKey(counts);
   const facet = index.facets.get('ratingFacet');
   if (!facet) return;
-  const steps = listRatingSteps(counts);
-  facet.values.forEach((value, number) => {
-    const bits = facet.products[number];
-    if (bits) (steps.includes(value) ? setBit : clearBit)(bits, product);
-  });
-  (steps.length > 0 ? setBit : clearBit)(facet.any, product);
+  removeFromFacet(facet, { number: product, first: 0, end: 0 });
+  addProductValues(facet, listRatingSteps(counts), product);
 }

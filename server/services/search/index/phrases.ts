@@ -123,7 +123,7 @@ function buildPhraseBook(phrases: readonly Phrase[]): PhraseBook {
 
 function listValues(index: SearchIndex, field: string): IndexedValue[] {
   const facet = index.facets.get(field);
-  return facet
-    ? facet.values.map((value, number) => ({ value, products: facet.products[number] ?? new Uint32Array(0) }))
-    : [];
+  return [...(facet?.numbers ?? [])]
+    .map(([value, number]) => ({ value, products: facet?.products[number] ?? new Uint32Array(0) }))
+    .sort((a, b) => (a.value < b.value ? -1 : 1));
 }

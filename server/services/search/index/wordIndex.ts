@@ -1,41 +1,11 @@
 import type { ProductRow } from '../store.ts';
+import type { ProductStyles } from './facetIndex.ts';
+import { Posting } from './Posting.ts';
 import { splitWords } from './words.ts';
-
-/** Occurrences of a word: products with the field's weight, and styles whose color it names. */
-type Posting = {
-  readonly products: Uint32Array;
-  readonly weights: Uint8Array;
-  readonly styles: Uint32Array;
-  /** Weight of the word: rare words weigh more. */
-  readonly rarity: number;
-  /** Names a product type or brand. */
-  readonly isKind: boolean;
-  /** The most frequent spelling. */
-  readonly spelling: string;
-};
-
-export type WordIndex = {
-  readonly postings: ReadonlyMap<string, Posting>;
-  /** All stems, sorted, for prefix search. */
-  readonly sorted: readonly string[];
-  /** Letters of each stem as bits, to skip distant words. */
-  readonly letters: Uint32Array;
-};
-
-type PostingDraft = {
-  products: number[];
-  weights: number[];
-  /** Styles in a color family of that name; `ownNameStyles`: those that have the word in their color's own name only. */
-  styles: number[];
-  ownNameStyles: number[];
-  spelling: string;
-};
 
 export const COLOR_WEIGHT = 5;
 /** Weight of a facet value that a phrase stands for. */
 export const VALUE_WEIGHT = 6;
-/** Weight of product type, brand and category. */
-const KIND_WEIGHTS = [9, 8, 6];
 /** Fields from this weight on name the product; lower ones describe it. */
 export const NAMED_WEIGHT = 6;
 /** Weight of the brand and the product's name. */
@@ -64,77 +34,105 @@ const listSearchableFields = (product: ProductRow, widths: ReadonlySet<string>):
   [2, [...widths].join(' ')],
 ];
 
-/** Collects words from products and styles in order. */
-export class WordBuilder {
-  readonly #words = new Map<string, PostingDraft>();
-  /** Names of color families. */
-  readonly #families = new Set<string>();
+/** The words of the products in the index. */
+export class WordIndex {
+  readonly #postings = new Map<string, Posting>();
+  /** The stems in order, as of the last search. */
+  #sorted: readonly string[] = [];
+  #letters = new Uint32Array(0);
+  readonly #newStems = new Set<string>();
+  #isSorted = true;
 
-  add(product: ProductRow, number: number, firstStyle: number): void {
-    const widths = new Set(product.styles.flatMap((style) => style.stocks.map(([, width]) => width)));
-    const weights = new Map<string, number>();
-    for (const [weight, text] of listSearchableFields(product, widths)) {
+  get postings(): ReadonlyMap<string, Posting> {
+    return this.#postings;
+  }
+
+  /** All stems, sorted, for prefix search. */
+  get sorted(): readonly string[] {
+    this.#sort();
+    return this.#sorted;
+  }
+
+  /** Letters of each stem as bits, to skip distant words. */
+  get letters(): Uint32Array {
+    this.#sort();
+    return this.#letters;
+  }
+
+  add(row: ProductRow, product: number, firstStyle: number): void {
+    const widths = new Set(row.styles.flatMap((style) => style.stocks.map(([, width]) => width)));
+    const found = new Map<string, { weight: number; readonly spelling: string }>();
+    for (const [weight, text] of listSearchableFields(row, widths)) {
       for (const { stem, spelling } of splitWords(text)) {
-        this.#word(stem, spelling);
-        weights.set(stem, Math.max(weight, weights.get(stem) ?? 0));
+        const known = found.get(stem);
+        if (!known) found.set(stem, { weight, spelling });
+        else known.weight = Math.max(weight, known.weight);
       }
     }
-    for (const [stem, weight] of weights) {
-      const word = this.#words.get(stem);
-      word?.products.push(number);
-      word?.weights.push(weight);
-    }
-    for (const [place, style] of product.styles.entries()) {
-      const families = new Set(splitWords(style.families.join(' ')).map(({ stem }) => stem));
-      for (const stem of families) this.#families.add(stem);
-      for (const { stem, spelling } of splitWords(`${style.color} ${style.families.join(' ')}`)) {
-        const { styles, ownNameStyles } = this.#word(stem, spelling);
-        const list = families.has(stem) ? styles : ownNameStyles;
-        if (list.at(-1) !== firstStyle + place) list.push(firstStyle + place);
-      }
+    for (const [stem, { weight, spelling }] of found) this.#posting(stem).addProduct(product, weight, spelling);
+    for (const [place, style] of row.styles.entries()) this.#addColor(style, firstStyle + place);
+  }
+
+  /** Removes a product and its styles from all words. */
+  remove(product: ProductStyles): void {
+    for (const [stem, posting] of this.#postings) {
+      posting.remove(product);
+      if (!posting.isEmpty) continue;
+      this.#postings.delete(stem);
+      this.#newStems.delete(stem);
+      this.#isSorted = false;
     }
   }
 
-  async finish(productCount: number, productByStyle: Uint32Array, pause: () => Promise<void>): Promise<WordIndex> {
-    const postings = new Map<string, Posting>();
-    for (const [stem, { products, weights, styles: ownStyles, ownNameStyles, spelling }] of this.#words) {
-      // Black cherry is a red: the name of a family means that family.
-      const styles = this.#families.has(stem) ? ownStyles : ownNameStyles;
-      const documentFrequency = Math.max(
-        1,
-        products.length,
-        new Set(styles.map((style) => productByStyle[style])).size,
-      );
-      postings.set(stem, {
-        products: new Uint32Array(products),
-        weights: new Uint8Array(weights),
-        styles: new Uint32Array(styles),
-        isKind: weights.some((weight) => KIND_WEIGHTS.includes(weight)),
-        rarity: Math.log(1 + productCount / documentFrequency),
-        spelling,
-      });
-      await pause();
-    }
-    const sorted = [...postings.keys()].sort();
-    return { postings, sorted, letters: new Uint32Array(sorted.map(toLetterMask)) };
+  #addColor({ color, families }: ProductRow['styles'][number], style: number): void {
+    const familyStems = new Set(splitWords(families.join(' ')).map(({ stem }) => stem));
+    const words = new Map(
+      splitWords(`${color} ${families.join(' ')}`)
+        .reverse()
+        .map(({ stem, spelling }) => [stem, spelling]),
+    );
+    for (const [stem, spelling] of words) this.#posting(stem).addStyle(style, familyStems.has(stem), spelling);
   }
 
-  #word(stem: string, spelling: string): PostingDraft {
-    const existingEntry = this.#words.get(stem);
-    if (existingEntry) return existingEntry;
-    const entry = { products: [], weights: [], styles: [], ownNameStyles: [], spelling };
-    this.#words.set(stem, entry);
-    return entry;
+  #posting(stem: string): Posting {
+    const known = this.#postings.get(stem);
+    if (known) return known;
+    const posting = new Posting();
+    this.#postings.set(stem, posting);
+    this.#newStems.add(stem);
+    this.#isSorted = false;
+    return posting;
+  }
+
+  #sort(): void {
+    if (this.#isSorted) return;
+    const kept = this.#sorted.filter((stem) => this.#postings.has(stem) && !this.#newStems.has(stem));
+    // Two sorted runs: sorting them is one pass.
+    this.#sorted = [...kept, ...[...this.#newStems].sort()].sort();
+    this.#letters = Uint32Array.from(this.#sorted, toLetterMask);
+    this.#newStems.clear();
+    this.#isSorted = true;
   }
 }
 
+/** Returns the weight of a word: rare words weigh more. */
+export const computeRarity = (
+  posting: Posting,
+  { liveCount, productByStyle }: { readonly liveCount: number; readonly productByStyle: Uint32Array },
+): number => Math.log(1 + liveCount / posting.countProducts(productByStyle));
+
 /** Returns up to `limit` stems with this prefix, most frequent first. */
-export function findStemsWithPrefix({ sorted, postings }: WordIndex, prefix: string, limit: number): string[] {
+export function findStemsWithPrefix(
+  { words, productByStyle }: { readonly words: WordIndex; readonly productByStyle: Uint32Array },
+  prefix: string,
+  limit: number,
+): string[] {
+  const { sorted, postings } = words;
   const matches: string[] = [];
   for (let at = findFirstNotBefore(sorted, prefix); sorted[at]?.startsWith(prefix); at++)
     matches.push(sorted[at] ?? '');
-  const getRarity = (stem: string): number => postings.get(stem)?.rarity ?? 0;
-  return matches.sort((a, b) => getRarity(a) - getRarity(b)).slice(0, limit);
+  const count = (stem: string): number => postings.get(stem)?.countProducts(productByStyle) ?? 0;
+  return matches.sort((a, b) => count(b) - count(a)).slice(0, limit);
 }
 
 export function toLetterMask(word: string): number {

@@ -36,7 +36,7 @@ export function matchTerm(
   knownMatches: KnownMatches = new Map(),
 ): TermMatch {
   const { queryParts, excludedParts, sizes, widths, lowestPrice = 0, highestPrice = Infinity, isOnSale } = understood;
-  const products = createFullBits(index.productCount);
+  const products = index.live.slice();
   const matches: PartMatch[] = [];
   let styles: Bits | undefined;
   for (const one of queryParts) {
@@ -82,9 +82,8 @@ const CHILDREN_LATER = 0.85;
 function lowerChildrensScores({ facets }: SearchIndex, scores: Float32Array): void {
   const genders = facets.get('txAttrFacet_Gender');
   const [boys, girls] = ['Boys', 'Girls'].map((label) => genders?.products[genders.numbers.get(label) ?? -1]);
-  const products = (boys ?? girls)?.slice();
-  if (!products) return;
-  if (girls) uniteBits(products, girls);
+  const products = createBits(scores.length);
+  for (const children of [boys, girls]) if (children) uniteBits(products, children);
   for (const product of toMemberIds(products)) scores[product] = (scores[product] ?? 0) * CHILDREN_LATER;
 }
 
@@ -93,7 +92,7 @@ function matchPart(index: SearchIndex, { forms }: QueryPart): PartMatch {
   for (const form of forms) foundForms.add(form);
   const { products, best } = foundForms;
   // A part has a higher weight if fewer products satisfy it with any of its words.
-  const rarity = Math.log(1 + index.productCount / Math.max(1, countBits(products)));
+  const rarity = Math.log(1 + index.liveCount / Math.max(1, countBits(products)));
   return { products, styles: findColoredStyles(index, foundForms), scores: best, rarity };
 }
 

@@ -1,6 +1,7 @@
 import { parseQuotedTerm } from '../../../../src/lib/search/searchCriteria.ts';
 import { countBits, createBits, setBit } from '../index/bits.ts';
-import { findPosition, type SearchIndex } from '../index/searchIndex.ts';
+import type { SearchIndex } from '../index/searchIndex.ts';
+import { computeRarity } from '../index/wordIndex.ts';
 import { splitWords } from '../index/words.ts';
 import { applyFilters, type KnownMatches, matchTerm, type TermMatch } from './evaluate.ts';
 import type { QueryPart } from './queryPart.ts';
@@ -40,8 +41,8 @@ export function findTerm(index: SearchIndex, term: string, options: TermReadingO
 
 /** Selects the product, or the one style, of that id. */
 function findId(index: SearchIndex, id: number): TermMatch | undefined {
-  const style = findPosition(index.styleIds, id);
-  const product = style === undefined ? findPosition(index.productIds, id) : index.productByStyle[style];
+  const style = index.stylesById.get(id);
+  const product = style === undefined ? index.productsById.get(id) : index.productByStyle[style];
   if (product === undefined) return undefined;
   const products = createBits(index.productCount);
   setBit(products, product);
@@ -121,14 +122,15 @@ function findColorFamily({ words, facets }: SearchIndex, { forms: [form] }: Quer
   if (!facet?.styles || !posting || posting.isKind || posting.styles.length <= posting.products.length)
     return undefined;
   const counts = new Map<string, number>();
-  for (const style of posting.styles) {
+  for (let place = 0; place < posting.styles.length; place++) {
+    const style = posting.styles.position(place);
     for (let at = facet.styles.start[style] ?? 0; at < (facet.styles.start[style + 1] ?? 0); at++) {
       const family = facet.values[facet.styles.list[at] ?? 0] ?? '';
       counts.set(family, (counts.get(family) ?? 0) + 1);
     }
   }
   if ([...counts.keys()].some((family) => family.toLowerCase() === posting.spelling)) return undefined;
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+  return [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))[0]?.[0];
 }
 
 /** Keeps as many words as occur together, in order of importance. */
@@ -160,5 +162,5 @@ function computeImportance(index: SearchIndex, { forms }: QueryPart): number {
     .flatMap((form) => ('stems' in form ? form.stems : []))
     .map((stem) => index.words.postings.get(stem));
   const isKind = forms.length > 0 && 'stems' in (forms[0] ?? {}) && (postings[0]?.isKind ?? false);
-  return (isKind ? 10 : 0) - (postings[0]?.rarity ?? 5);
+  return (isKind ? 10 : 0) - (postings[0] ? computeRarity(postings[0], index) : 5);
 }

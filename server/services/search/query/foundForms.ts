@@ -4,9 +4,6 @@ import type { SearchIndex } from '../index/searchIndex.ts';
 import { COLOR_WEIGHT, NAME_WEIGHTS, NAMED_WEIGHT, VALUE_WEIGHT } from '../index/wordIndex.ts';
 import type { Form } from './queryPart.ts';
 
-const NO_NUMBERS = new Uint32Array(0);
-const NO_WEIGHTS = new Uint8Array(0);
-
 /** Matches of one query part's forms, before colors are considered. */
 export class FoundForms {
   readonly products: Bits;
@@ -37,17 +34,19 @@ export class FoundForms {
   #addWord(stem: string, { factor, isEven = false, isSynonym = false }: Form): void {
     const posting = this.#index.words.postings.get(stem);
     if (!posting) return;
-    const { products, weights, styles } = posting;
+    const { products, styles } = posting;
     for (let at = 0; at < products.length; at++) {
-      const weight = weights[at] ?? 0;
+      const weight = posting.weight(at);
+      const product = products.position(at);
       if (isSynonym && NAME_WEIGHTS.includes(weight)) continue;
-      this.#rate(products[at] ?? 0, (isEven ? VALUE_WEIGHT : weight) * factor);
+      this.#rate(product, (isEven ? VALUE_WEIGHT : weight) * factor);
       // A color in the keywords does not apply to all colors of the product.
-      if (styles.length === 0 || weight >= NAMED_WEIGHT) setBit(this.namedProducts, products[at] ?? 0);
+      if (styles.length === 0 || weight >= NAMED_WEIGHT) setBit(this.namedProducts, product);
     }
     if (styles.length === 0) return;
     this.coloredStyles ??= createBits(this.#index.styleCount);
-    for (const style of styles) {
+    for (let at = 0; at < styles.length; at++) {
+      const style = styles.position(at);
       setBit(this.coloredStyles, style);
       this.#rate(this.#index.productByStyle[style] ?? 0, COLOR_WEIGHT * factor);
     }
@@ -55,10 +54,7 @@ export class FoundForms {
 
   /** Matches products with all words, scored by the weakest. */
   #addWords(stems: readonly string[], { factor, isEven = false }: Form): void {
-    const weights = stems.map((stem) => {
-      const { products = NO_NUMBERS, weights: ownWeights = NO_WEIGHTS } = this.#index.words.postings.get(stem) ?? {};
-      return new Map(Array.from(products, (product, at) => [product, ownWeights[at] ?? 0]));
-    });
+    const weights = stems.map((stem) => this.#index.words.postings.get(stem)?.weigh() ?? new Map<number, number>());
     const [first = new Map<number, number>(), ...others] = weights;
     for (const [product, weight] of first) {
       const least = others.reduce((lowest, other) => Math.min(lowest, other.get(product) ?? 0), weight);

@@ -9,10 +9,10 @@ export type RankingResult = {
   readonly styles: readonly number[];
 };
 
-/** Offset that sorts sold-out products last. */
-const SOLD_OUT = 1e13;
+/** Offset that sorts sold-out products last; small enough that a key still has room for the rank by popularity. */
+const SOLD_OUT = 2 ** 33;
 /** Offset that sorts products with a place by hand first: above all sort keys, below the offset of sold-out ones. */
-const PLACED = 1e12;
+const PLACED = 2 ** 32;
 
 /** Input of the ranking: a match, and the caller's taste for the sort that uses it. */
 type RankedMatch = TermMatch & {

@@ -89,7 +89,7 @@ export class Reading {
   /** Width values include their letters (`D – Wide`): every value with the word matches. */
   #valueForms({ field, value }: { field: string; value: string }, factor: number): Form[] {
     if (findSizeAxis(field) === 'width')
-      return this.#index.sizes.width.values
+      return [...this.#index.sizes.width.numbers.keys()]
         .filter((width) => width.includes(value))
         .map((width) => ({ field, value: width, factor }));
     return this.#index.facets.get(field)?.numbers.has(value) ? [{ field, value, factor }] : [];
@@ -123,8 +123,8 @@ export class Reading {
       previousWord && this.#index.words.postings.get(previousWord.stem),
     ];
     if (!numberPosting || !namePosting || namePosting.isKind) return true;
-    const products = new Set(numberPosting.products);
-    return !namePosting.products.some((product) => products.has(product));
+    const named = namePosting.weigh();
+    return [...numberPosting.weigh().keys()].every((product) => !named.has(product));
   }
 
   /** Joins `sweat shirt` if the whole is a product type or a half is unknown. */
@@ -152,7 +152,7 @@ export class Reading {
 
   #replace(word: Word): void {
     this.isChanged = true;
-    const closestStem = findClosestStem(word, this.#index.words);
+    const closestStem = findClosestStem(word, this.#index);
     if (closestStem === undefined) return;
     const spelling = this.#index.words.postings.get(closestStem)?.spelling ?? closestStem;
     this.words.push(spelling);
@@ -186,7 +186,7 @@ export class Reading {
   #findPrefixForms({ spelling, stem }: Word): Form[] {
     const knownForms = this.#findKnownForms(stem);
     const prefixStems = findStemsWithPrefix(
-      this.#index.words,
+      this.#index,
       spelling,
       spelling.length < 3 ? FEWER_EXPANSIONS : MAX_EXPANSIONS,
     );
@@ -200,8 +200,8 @@ export class Reading {
 /** Returns attributes, colors and product types named by that word alone. */
 function findNamedValues({ facets }: SearchIndex, stems: string): Form[] {
   const forms: Form[] = [];
-  for (const [field, { values }] of facets) {
-    for (const value of values) {
+  for (const [field, { numbers }] of facets) {
+    for (const value of numbers.keys()) {
       const valueStems = splitWords(value)
         .map(({ stem }) => stem)
         .join(' ');

@@ -42,7 +42,7 @@ const SOCK_RANGE = /^([\d.]+)([CY]?)–([\d.]+)([CY]?)$/;
 function findSockRanges(index: SizeIndex, size: string): string[] {
   const [, number = '', age = ''] = /^([\d.]+)([CY]?)$/i.exec(size) ?? [];
   if (number === '') return [];
-  return index.size.values.filter((one) => {
+  return [...index.size.numbers.keys()].filter((one) => {
     const [, from, fromAge, to, toAge] = SOCK_RANGE.exec(one) ?? [];
     const isSameAge = fromAge === age.toUpperCase() && toAge === age.toUpperCase();
     return isSameAge && Number(from) <= Number(number) && Number(number) <= Number(to);
@@ -76,5 +76,5 @@ export function matchWidths(index: SizeIndex, width: WidthName | undefined, size
   if (inseam !== undefined) return index.width.numbers.has(inseam) ? [inseam] : [];
   if (width === undefined) return [];
   const name = new RegExp(`(^|[^\\p{L}\\d])${width}($|[^\\p{L}\\d])`, 'u');
-  return index.width.values.filter((one) => name.test(one));
+  return [...index.width.numbers.keys()].filter((one) => name.test(one));
 }

@@ -1,5 +1,6 @@
 import { countWordBits } from '../index/bits.ts';
-import { toLetterMask, type WordIndex } from '../index/wordIndex.ts';
+import type { SearchIndex } from '../index/searchIndex.ts';
+import { computeRarity, toLetterMask, type WordIndex } from '../index/wordIndex.ts';
 import { stemWord, type Word } from '../index/words.ts';
 
 /** Returns the edit distance (optimal string alignment) of two words; `limit + 1` as soon as it exceeds `limit`. */
@@ -33,19 +34,23 @@ export function computeEditDistance(a: string, b: string, limit: number): number
 const COMMON = Math.log(1 + 150);
 
 /** Returns the closest known word, the most informative on a tie; undefined without a close one. */
-export function findClosestStem({ spelling, stem }: Word, index: WordIndex): string | undefined {
+export function findClosestStem({ spelling, stem }: Word, index: SearchIndex): string | undefined {
+  const { sorted, letters: lettersOfStems, postings } = index.words;
   const limit = spelling.length >= 6 ? 2 : spelling.length >= 4 ? 1 : 0;
   if (limit === 0 || /\d/.test(stem)) return undefined;
   const letters = toLetterMask(stem);
   let best: { stem: string; cost: number } | undefined;
-  for (let place = 0; place < index.sorted.length; place++) {
+  for (let place = 0; place < sorted.length; place++) {
     // One changed letter is at most one missing and one extra letter.
-    if (countWordBits(letters ^ (index.letters[place] ?? 0)) > 2 * limit) continue;
-    const candidateStem = index.sorted[place] ?? '';
+    if (countWordBits(letters ^ (lettersOfStems[place] ?? 0)) > 2 * limit) continue;
+    const candidateStem = sorted[place] ?? '';
     if (candidateStem.length < 3 || /\d/.test(candidateStem)) continue;
     const steps = computeEditDistance(stem, candidateStem, limit);
     if (steps > limit) continue;
-    const { rarity = 0, isKind = false } = index.postings.get(candidateStem) ?? {};
+    const posting = postings.get(candidateStem);
+    if (!posting) continue;
+    const { isKind } = posting;
+    const rarity = computeRarity(posting, index);
     if (spelling.length < 6 && !isKind && rarity > COMMON) continue;
     const cost = computeCost(stem, candidateStem, steps) + rarity - (isKind ? 11 : 0);
     if (!best || cost < best.cost) best = { stem: candidateStem, cost };

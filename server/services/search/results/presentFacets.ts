@@ -4,6 +4,7 @@ import { isSingleSelect, parseAttributeName } from '../../../../src/lib/search/f
 import type { SearchFilters } from '../../../../src/lib/search/searchCriteria.ts';
 import { findSizeGroups } from '../../../../src/lib/sizing/sizeGroups.ts';
 import { INDEXED_FACETS, type IndexedFacet } from '../index/indexedFacets.ts';
+import type { ParentIndex } from '../index/ParentIndex.ts';
 import type { SearchIndex } from '../index/searchIndex.ts';
 import { compareByName, findScaleOrder, type ValueOrder } from '../index/valueOrder.ts';
 import type { FacetGround } from './facetGround.ts';
@@ -80,7 +81,11 @@ function presentFacet(index: SearchIndex, panel: Panel, ground: FacetGround, fil
   }
   if (values.length < panel.minValues && chosenValues.length === 0) return [];
   const order = getOrder(panel, values);
-  values.sort((a, b) => order?.(a.value, b.value) ?? (b.count - a.count || compareByName(a.value, b.value)));
+  values.sort(
+    (a, b) =>
+      (order ? order(a.value, b.value) : b.count - a.count || compareByName(a.value, b.value)) ||
+      (a.value < b.value ? -1 : 1),
+  );
   return [{ field, label, display, multiSelect: !isSingleSelect(field), values }];
 }
 
@@ -105,7 +110,7 @@ function createSiblingFilter(
   field: string,
   chosenValues: readonly string[],
 ): (value: string) => boolean {
-  const parents = getOwnValue<ReadonlyMap<string, string>>(index.parents, field);
+  const parents = getOwnValue<ParentIndex>(index.parents, field);
   if (!parents || chosenValues.length === 0) return () => true;
   const chosenParents = new Set(chosenValues.map((value) => parents.get(value)));
   return (value) => chosenParents.has(parents.get(value));

@@ -1,0 +1,21 @@
+/** The parent of each value, such as the department of a category: the one of most products, the first by name on a tie. */
+export class ParentIndex {
+  readonly #counts = new Map<string, Map<string, number>>();
+  readonly #parents = new Map<string, string>();
+
+  get(child: string | undefined): string | undefined {
+    return child === undefined ? undefined : this.#parents.get(child);
+  }
+
+  /** Counts one product more, or one less with `by` -1. */
+  count(child: string, parent: string, by: 1 | -1): void {
+    const counts = this.#counts.get(child) ?? new Map<string, number>();
+    this.#counts.set(child, counts);
+    const count = (counts.get(parent) ?? 0) + by;
+    if (count > 0) counts.set(parent, count);
+    else counts.delete(parent);
+    const [first] = [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
+    if (first) this.#parents.set(child, first[0]);
+    else this.#parents.delete(child);
+  }
+}
