@@ -2,6 +2,7 @@ import { type Box, GROUND } from '../../../services/images/drawings/pictureFrame
 import { type Curve, type Point, simplify } from './geometry.ts';
 import { renderAttribute, renderBox, renderStops, type Stop } from './markup.ts';
 import type { Material, Tiles } from './materials.ts';
+import { closeTurnedTile, type DrawnSize, type Move, NO_MOVE, type Pattern, renderPattern } from './patterns.ts';
 
 /** Maps the drawing's units to the picture: pixel = origin + unit × scale, y turned upwards. */
 export type Frame = {
@@ -10,14 +11,6 @@ export type Frame = {
   readonly originY: number;
   /** Pixels every crop of the picture must keep: the product with its shadow. */
   readonly keep: Box;
-};
-
-/** The size of a drawing in pixels. */
-type DrawnSize = {
-  readonly width: number;
-  readonly height: number;
-  /** Whether a crop of any ratio is filled to its edges: a close-up has no outline to keep. */
-  readonly isFilling?: boolean;
 };
 
 type LineStyle = {
@@ -47,35 +40,10 @@ export type Arch = {
 /** The maximum deviation of a written curve from the drawn one, in pixels: invisible, with a third of the points. */
 const TOLERANCE = 0.09;
 
-/** An unturned pattern, which is written once the picture's enlargement is known. */
-type Pattern = {
-  readonly id: string;
-  readonly width: number;
-  readonly height: number;
-  readonly body: string;
-  readonly move: Move;
-};
-
-/** Moves and scales a group, in pixels of the whole picture. */
-type Move = { readonly x: number; readonly y: number; readonly scale: number };
-const NO_MOVE: Move = { x: 0, y: 0, scale: 1 };
-
 /** A view of 4:5 in the precision that the markup has, so that its enlargement is known exactly. */
 function roundView({ x, y, width }: Box): Box {
   const steps = Math.round(width / 0.4);
   return { x: Number(x.toFixed(1)), y: Number(y.toFixed(1)), width: (steps * 4) / 10, height: steps / 2 };
-}
-
-/**
- * Puts a pattern on whole pixels of the enlarged picture, by a move and a scale of less than a percent: with repeats between
- * pixels a close-up costs five times as much.
- */
-function renderPattern({ id, width, height, body, move }: Pattern, view: Box, { width: pixels }: DrawnSize): string {
-  const zoom = (pixels / view.width) * move.scale;
-  const [across, down] = [width, height].map((side) => Math.max(1, Math.round(side * zoom)) / (side * zoom));
-  const transform = `translate(${(view.x - move.x) / move.scale} ${(view.y - move.y) / move.scale}) scale(${across} ${down})`;
-  const size = `width="${width}" height="${height}" patternUnits="userSpaceOnUse"`;
-  return `<pattern id="${id}" ${size} patternTransform="${zoom === 1 && move === NO_MOVE ? '' : transform}">${body}</pattern>`;
 }
 
 /** Small cells are repeated in a larger tile, because a turned 4-pixel tile costs a hundred milliseconds. */
@@ -204,7 +172,14 @@ export class Canvas {
   texture(material: Material, turn = 0): string {
     const { size, png } = this.#tiles[material];
     const image = `<image width="${size}" height="${size}" href="data:image/png;base64,${png}"/>`;
-    return this.pattern(size, size, image, turn ? `rotate(${turn})` : '');
+    return turn ? this.#turnedTexture(size, image, turn) : this.pattern(size, size, image);
+  }
+
+  #turnedTexture(size: number, image: string, wantedTurn: number): string {
+    const { side, transform } = closeTurnedTile(size, wantedTurn);
+    const attributes = `width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="${transform}"`;
+    const body = `<rect width="${side}" height="${side}" fill="${this.#paint('pattern', attributes, image)}"/>`;
+    return this.#alignedPattern({ width: side, height: side, body });
   }
 
   fill(outline: Curve, paint: string, style: FillStyle = {}): this {

@@ -1,0 +1,59 @@
+import type { Box } from '../../../services/images/drawings/pictureFrame.ts';
+
+/** The size of a drawing in pixels. */
+export type DrawnSize = {
+  readonly width: number;
+  readonly height: number;
+  /** Whether a crop of any ratio is filled to its edges: a close-up has no outline to keep. */
+  readonly isFilling?: boolean;
+};
+
+/** An unturned pattern, which is written once the picture's enlargement is known. */
+export type Pattern = {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly body: string;
+  readonly move: Move;
+};
+
+/** Moves and scales a group, in pixels of the whole picture. */
+export type Move = { readonly x: number; readonly y: number; readonly scale: number };
+export const NO_MOVE: Move = { x: 0, y: 0, scale: 1 };
+
+/**
+ * Puts a pattern on whole pixels of the enlarged picture, by a move and a scale of less than a percent: with repeats between
+ * pixels a close-up costs five times as much.
+ */
+export function renderPattern(
+  { id, width, height, body, move }: Pattern,
+  view: Box,
+  { width: pixels }: DrawnSize,
+): string {
+  const zoom = (pixels / view.width) * move.scale;
+  const [across, down] = [width, height].map((side) => Math.max(1, Math.round(side * zoom)) / (side * zoom));
+  const transform = `translate(${(view.x - move.x) / move.scale} ${(view.y - move.y) / move.scale}) scale(${across} ${down})`;
+  const size = `width="${width}" height="${height}" patternUnits="userSpaceOnUse"`;
+  return `<pattern id="${id}" ${size} patternTransform="${zoom === 1 && move === NO_MOVE ? '' : transform}">${body}</pattern>`;
+}
+
+/** The turns after which a square tile soon repeats on the axes: so many tiles along, and one across. */
+const CLOSING_TURNS = [4, 3, 2].map((along) => ({ along, degrees: (Math.atan2(1, along) * 180) / Math.PI }));
+
+/**
+ * Returns how to turn a tile so that it repeats on the axes, by nearly `wantedTurn` degrees (12 to 27 either way), and the side of
+ * the square in which it does. Only this square is turned then: a pattern that is itself turned would be turned for each
+ * pixel of a fill, which costs thirty times as much as an upright one.
+ */
+export function closeTurnedTile(
+  size: number,
+  wantedTurn: number,
+): { readonly side: number; readonly transform: string } {
+  const { along, degrees } = CLOSING_TURNS.reduce((nearest, turn) =>
+    Math.abs(turn.degrees - Math.abs(wantedTurn)) < Math.abs(nearest.degrees - Math.abs(wantedTurn)) ? turn : nearest,
+  );
+  const period = size * Math.hypot(along, 1);
+  const side = Math.round(period);
+  const transform = `rotate(${(Math.sign(wantedTurn) * degrees).toFixed(4)}) scale(${(side / period).toFixed(6)})`;
+  return { side, transform };
+}
