@@ -59,3 +59,26 @@ it('keeps a document of which an operator has begun a draft', async () => {
   await ensureSeeded(shop, earlierSeeds);
   expect((await readFooters()).map(({ author }) => author)).toEqual(['maya', 'eyelet']);
 });
+
+/** As the releases shipped them that have these documents' checksums in `ensureSeeded.ts`. */
+const GUIDES = {
+  'pages/size-charts': 'yndgmxBFweer5g2UyQ2eURDyQ3Im8ncM64pLrQaGpP4',
+  'pages/workwear-blog': '1N3LRNoiJfBanB_TeT3CuT2QqeGm1bMn6RgONErwm9U',
+  'pages/workwear-faqs': '-win7A-mojZyVXac9DNt48CJ6JGU38HEJrOO3aejwRs',
+  'pages/workwear-occupational-safety': 'VBCZYqG6dIrpf-3tUPTPDatzQoHZQLvU7Eh8AwdVxLo',
+  'pages/workwear-safety-footwear-trends': 'EMWp2Xh0ntEnIogkRRjoEkaLofjyf6kH6rfF_3_O_Vk',
+  'pages/workwear-workplace-hazards': 'hC_ewXv3wnl1jGGBCvXOwZXVsVlBGqYG6lTr1ioGZnM',
+};
+
+it.each(Object.entries(GUIDES))('renews %s of a shop filled by an earlier release', async (key, checksum) => {
+  const readDocument = () => readVersions(shop.db, { key, marketplaceId: '*' });
+  await ensureSeeded(shop);
+  const [shipped] = await readDocument();
+  await shop.db.updateTable('content_versions').set({ body: '{}', checksum }).where('document_key', '=', key).execute();
+  await ensureSeeded(shop);
+  await ensureSeeded(shop);
+  const [renewed, earlier, ...others] = await readDocument();
+  expect(others).toEqual([]);
+  expect(earlier).toMatchObject({ version: 1, checksum });
+  expect(renewed).toMatchObject({ version: 2, author: 'eyelet', checksum: shipped?.checksum, body: shipped?.body });
+});
