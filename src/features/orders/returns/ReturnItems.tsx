@@ -20,7 +20,7 @@ import { listExpectedSteps } from './buildRefundTimeline.ts';
 import { findProblems } from './findProblems.ts';
 import { ReturnItem } from './ReturnItem.tsx';
 import styles from './ReturnItems.module.css';
-import { ReturnShipping } from './ReturnReview.tsx';
+import { KeptGifts, ReturnShipping } from './ReturnReview.tsx';
 import { fetchReturnQuote } from './returnThunks.ts';
 import { type ReturnSelection, useReturnSelection } from './useReturnSelection.ts';
 
@@ -45,7 +45,7 @@ function ReturnSums({ order, count, sums }: ReturnSumsProps) {
             <SumRow label={formatPromoLabel(order)} amount={info ? `−${info.discount.amount}` : '–'} />
           )}
           <SumRow label="Tax" amount={info?.tax.amount ?? '–'} />
-          {info?.keptGifts && <SumRow label="Gifts that you keep" amount={`−${info.keptGifts.amount}`} />}
+          <KeptGifts price={info?.keptGifts} />
           <ReturnShipping fee={info?.fee ?? toMoney(order.shop.returnFeeCents)} />
           <SumRow label="Refund" amount={info?.total.amount ?? '–'} isTotal />
         </SumList>

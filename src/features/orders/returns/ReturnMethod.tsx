@@ -174,7 +174,7 @@ export function ReturnMethod({ order, items, options: offer, requestKey, token }
           method,
           pickup: pickup ?? null,
         }}
-        fee={preReturnInfo.fee}
+        deductions={preReturnInfo}
         busy={busy}
         changeHref={buildReturnHref({ orderId, token, items })}
       />

@@ -13,7 +13,8 @@ type ReturnReviewProps = {
   order: Order;
   items: readonly ReadyItem[];
   refund: Parameters<typeof listRefundSteps>[0];
-  fee: Money;
+  /** What is taken off the refund. */
+  deductions: { fee: Money; keptGifts?: Money | undefined };
   busy: boolean;
   changeHref: string;
 };
@@ -26,8 +27,12 @@ export const ReturnShipping = ({ fee }: { fee: Money }) =>
     <SumRow label="Return shipping" amount={`−${fee.amount}`} />
   );
 
+/** The price of gifts that the customer keeps, where the refund leaves it out. */
+export const KeptGifts = ({ price }: { price: Money | undefined }) =>
+  price && <SumRow label="Gifts that you keep" amount={`−${price.amount}`} />;
+
 /** The items of the return, the time of the refund, and the button that confirms. */
-export function ReturnReview({ order, items, refund, fee, busy, changeHref }: ReturnReviewProps) {
+export function ReturnReview({ order, items, refund, deductions, busy, changeHref }: ReturnReviewProps) {
   const lines = items.flatMap((item) => {
     const line = order.lineItems.find(({ lineItemId }) => lineItemId === item.lineItemId);
     return line ? [{ line, pieces: item.quantity ?? line.quantity }] : [];
@@ -61,7 +66,8 @@ export function ReturnReview({ order, items, refund, fee, busy, changeHref }: Re
       <Timeline entries={listRefundSteps(refund, order)} reachedCount={0} />
       <div className={styles.sums}>
         <SumList>
-          <ReturnShipping fee={fee} />
+          <KeptGifts price={deductions.keptGifts} />
+          <ReturnShipping fee={deductions.fee} />
           <SumRow label="Refund" amount={refund.total} isTotal />
         </SumList>
       </div>

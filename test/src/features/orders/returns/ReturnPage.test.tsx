@@ -222,6 +222,17 @@ it('splits items for different warehouses into two returns', async () => {
   expect(hrefs[1]).toContain('line=2&reason-2=too+big');
 });
 
+it.each(['&line=1&reason-1=too+small', METHOD_STEP])(
+  'states the price of gifts that the customer keeps: %s',
+  async (query) => {
+    const { preReturnInfo, ...options } = givenOptions();
+    const quote = { ...options, preReturnInfo: { ...preReturnInfo, keptGifts: toMoney(1_999) } };
+    await open(query, { [QUOTE]: createOkResponder(quote) });
+    const term = (await screen.findAllByText('Gifts that you keep'))[0];
+    expect(term?.parentElement).toHaveTextContent('Gifts that you keep−$19.99');
+  },
+);
+
 it('states when store credit is ready, and its condition', async () => {
   await open(METHOD_STEP, { [QUOTE]: createOkResponder({ ...givenOptions(), storeCreditAt: 'confirmation' }) });
   expect(screen.getByRole('radio', { name: /Store credit, now/ })).toHaveAccessibleName(
