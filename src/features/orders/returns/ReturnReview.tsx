@@ -13,7 +13,7 @@ type ReturnReviewProps = {
   order: Order;
   items: readonly ReadyItem[];
   refund: Parameters<typeof listRefundSteps>[0];
-  /** What is taken off the refund. */
+  /** Sums that the refund leaves out. */
   deductions: { fee: Money; keptGifts?: Money | undefined };
   busy: boolean;
   changeHref: string;
