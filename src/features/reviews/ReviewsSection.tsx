@@ -2,17 +2,15 @@ import { useSelector } from 'react-redux';
 import type { Product } from '../../contracts/products/product.ts';
 import type { ReviewList } from '../../contracts/reviews/reviews.ts';
 import { formatWhole } from '../../lib/money.ts';
-import { buildReviewHref, buildWriteReviewPath, createReviewCriteria } from '../../lib/reviews/reviewUrl.ts';
+import { buildReviewHref, createReviewCriteria } from '../../lib/reviews/reviewUrl.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { useAction } from '../../page/useAction.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorNotice } from '../../ui/Notice.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
-import { AnswerMeters } from './components/AnswerMeters.tsx';
-import { Average } from './components/Average.tsx';
 import { MediaStrip } from './components/MediaStrip.tsx';
-import { RatingBars } from './components/RatingBars.tsx';
 import { ReviewItems } from './components/ReviewItems.tsx';
+import { ReviewNumbers, WriteReviewLink } from './components/ReviewNumbers.tsx';
 import { ReviewSearch } from './components/ReviewSearch.tsx';
 import styles from './ReviewsSection.module.css';
 import { type ReviewsRootState, selectReviews } from './reviewsSlice.ts';
@@ -23,12 +21,7 @@ export function ReviewsSection({ product }: { product: Product }) {
   const list = useSelector(selectReviews);
   const marketplace = useSelector(selectMarketplace);
   if (!marketplace?.hasRatings) return null;
-  const { productId, reviewSummary } = product;
-  const write = (
-    <LinkButton className={styles.write} kind="secondary" href={buildWriteReviewPath(productId)}>
-      Write a review
-    </LinkButton>
-  );
+  const { productId, overallRating, reviewSummary } = product;
   return (
     <section id="reviews" className={styles.section} data-below="" aria-labelledby="reviews-title">
       <h2 id="reviews-title" className={styles.title}>
@@ -37,16 +30,11 @@ export function ReviewsSection({ product }: { product: Product }) {
       {reviewSummary.ratingCount === 0 ? (
         <>
           <p className={styles.none}>There are no reviews of this product yet. Be the first.</p>
-          {write}
+          <WriteReviewLink productId={productId} />
         </>
       ) : (
         <div className={styles.columns}>
-          <div className={styles.summary}>
-            <Average product={product} />
-            <RatingBars product={product} />
-            {list?.answers && <AnswerMeters answers={list.answers} />}
-            {write}
-          </div>
+          <ReviewNumbers {...{ productId, overallRating, reviewSummary, list }} />
           <div className={styles.main}>{list && <TopReviews product={product} list={list} />}</div>
         </div>
       )}

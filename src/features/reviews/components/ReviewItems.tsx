@@ -7,6 +7,7 @@ import { isPlainClick } from '../../../ui/clicks.ts';
 import { type ReviewerRootState, selectHelpfulCounts, selectVoted } from '../reviewerSlice.ts';
 import { findHelpful } from '../reviewerThunks.ts';
 import { ReviewItem } from './ReviewItem.tsx';
+import { ReviewItemList } from './ReviewItemList.tsx';
 
 /** Loaded when the first photo is pressed. */
 const MediaViewer = loadable(() => import('./MediaViewer.tsx'), {
@@ -91,17 +92,7 @@ export function ReviewItems(props: ReviewItemsProps) {
     counts[reviewId] ?? all.find((review) => review.reviewId === reviewId)?.helpful ?? 0;
   const { area, shownMedia, closeViewer } = useReviewPresses(getHelpfulCount);
   const helpfulForm = useId();
-  const renderItem = (review: Review) => (
-    <ReviewItem
-      key={review.reviewId}
-      review={review}
-      level={level}
-      {...(words && { words })}
-      helpful={getHelpfulCount(review.reviewId)}
-      isVoted={votedIds.includes(review.reviewId)}
-      helpfulForm={helpfulForm}
-    />
-  );
+  const shown = { level, helpfulForm, ...(words && { words }) };
   return (
     <div ref={area}>
       <form id={helpfulForm} method="post" action="/reviewHelpful.do">
@@ -110,12 +101,22 @@ export function ReviewItems(props: ReviewItemsProps) {
       {header}
       {linkedReview && (
         <section className={linkedClassName} aria-label={linkedTitle}>
-          {renderItem(linkedReview)}
+          <ReviewItem
+            {...shown}
+            review={linkedReview}
+            helpful={getHelpfulCount(linkedReview.reviewId)}
+            isVoted={votedIds.includes(linkedReview.reviewId)}
+          />
         </section>
       )}
-      <div className={className}>
-        {reviews.filter(({ reviewId }) => reviewId !== linkedReview?.reviewId).map(renderItem)}
-      </div>
+      <ReviewItemList
+        {...shown}
+        reviews={reviews}
+        className={className}
+        withoutReview={linkedReview?.reviewId}
+        votedIds={votedIds}
+        counts={counts}
+      />
       {shownMedia !== null && <MediaViewer productId={productId} mediaId={shownMedia} onClose={closeViewer} />}
     </div>
   );
