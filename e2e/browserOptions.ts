@@ -25,18 +25,15 @@ export const WITH_PICTURES = buildLaunchOptions();
 
 const windowBrowser = findWindowBrowser();
 
-/**
- * A browser with the back/forward cache, which Playwright switches off and the headless shell lacks; undefined where
- * only the shell is installed.
- */
-export const WITH_HISTORY_CACHE =
-  windowBrowser === undefined
-    ? undefined
-    : {
-        ...WITHOUT_PICTURES,
-        executablePath: windowBrowser,
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      };
+/** Whether the journeys have a browser with the back/forward cache, which the headless shell lacks. */
+export const HAS_HISTORY_CACHE = windowBrowser !== undefined;
+
+/** A browser without Playwright's flag that disables the back/forward cache. */
+export const WITH_HISTORY_CACHE = {
+  ...WITHOUT_PICTURES,
+  ...(windowBrowser && { executablePath: windowBrowser }),
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+};
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { WITH_HISTORY_CACHE, WITHOUT_PICTURES } from './browserOptions.ts';
+import { HAS_HISTORY_CACHE, WITH_HISTORY_CACHE } from './browserOptions.ts';
 import { post, putIntoCart, registerMember } from './checkoutApi.ts';
 import { buildPageHeaders, findSku } from './shopApi.ts';
 import { openPage } from './watchPage.ts';
 
-/** What the headless shell answers for every page, because it has no back/forward cache. */
+/** Reasons that the headless shell gives for every page, because it has no back/forward cache. */
 const REASONS_OF_SHELL = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
 
-test.use({ launchOptions: WITH_HISTORY_CACHE ?? WITHOUT_PICTURES });
+test.use({ launchOptions: WITH_HISTORY_CACHE });
 
 /**
  * Returns a function that leaves the page for another document and comes back: whether the browser had kept the page,
@@ -35,7 +35,7 @@ async function watchReturns(page: Page) {
     reasons.length = 0;
     await page.goBack({ waitUntil: 'commit' });
     await page.locator('body[data-hydrated]').waitFor();
-    const isKept = WITH_HISTORY_CACHE
+    const isKept = HAS_HISTORY_CACHE
       ? await wasPersisted()
       : reasons.every((reason) => REASONS_OF_SHELL.includes(reason));
     return { isKept, reasons: reasons.filter((reason) => !REASONS_OF_SHELL.includes(reason)) };
