@@ -30,6 +30,7 @@ import { createFederatedFormRouter, createFederatedPageRouter } from './services
 import { createNewSessionCookie, ensureSession, readSessionId } from './services/identity/identityCookies.ts';
 import { type Images, type LoadPictureMaker, openImages } from './services/images/actions.ts';
 import { createImageRouter } from './services/images/routes.ts';
+import { createAppRouter } from './services/marketplaces/createAppRouter.ts';
 import { createBrandRouter } from './services/marketplaces/createBrandRouter.ts';
 import { ORDER_GAUGES } from './services/orders/actions/sales.ts';
 import { recordTracking } from './services/orders/actions/tracking.ts';
@@ -191,6 +192,7 @@ export function createShop(parts: Parts, root: string, { build, loadPictureMaker
     ),
     publicRoutes: [
       createBrandRouter(parts),
+      createAppRouter(parts),
       createImageRouter(images, parts.log),
       createReviewMediaRouter(parts, images, createCallerMiddleware(parts)),
       createAssistants(parts),

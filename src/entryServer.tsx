@@ -110,12 +110,15 @@ function createStaticNavigator(url: URL, match: PageMatch, fault: PageFault | nu
 const BAR_COLOR = '#0f2266';
 const DARK_BAR_COLOR = '#10151c';
 
+/** iPhones use no icon of the manifest. */
+const APP_ICON = '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>';
+
 /** Returns the marketplace's part of the head, which only the server writes. */
 function renderBrandTags(store: Store): string {
   const theme = selectMarketplace(store.getState())?.theme;
   const sheet = theme ? `<link rel="stylesheet" href="${theme.href}"/>` : '';
   const dark = `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${DARK_BAR_COLOR}"/>`;
-  return `${sheet}${dark}<meta name="theme-color" content="${theme?.color ?? BAR_COLOR}"/>`;
+  return `${sheet}${APP_ICON}${dark}<meta name="theme-color" content="${theme?.color ?? BAR_COLOR}"/>`;
 }
 
 /** Placed before the styles: a script after them would wait for them. */

@@ -24,6 +24,7 @@ export const API_ROOT_PATHS: readonly (string | RegExp)[] = [
   '/favicon.svg',
   '/favicon.ico',
   '/manifest.webmanifest',
+  /^\/(icon-|apple-touch-icon)[\w-]*\.png$/,
   /^\/sitemap[\w-]*\.xml$/,
   '/logout',
   '/agent',

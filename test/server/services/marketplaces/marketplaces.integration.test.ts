@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { marketplaceCommands } from '../../../../server/cli/commands/marketplaceCommands.ts';
 import { runCommand } from '../../../../server/cli/runCommand.ts';
 import { listEntries } from '../../../../server/services/audit/actions.ts';
@@ -140,7 +141,44 @@ describe('two hosts of one process', () => {
       theme_color: '#0a3d2e',
     });
   });
+
+  it('can be installed as an app with its own icons', async () => {
+    expect((await shop.get('/brands', SECOND)).text).toContain(
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+    );
+    const manifest = appManifest.parse(JSON.parse((await shop.get('/manifest.webmanifest', SECOND)).text));
+    expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', display: 'standalone', lang: 'en-US' });
+    for (const { url } of manifest.shortcuts) expect((await shop.get(url, SECOND)).status).toBeLessThan(400);
+    const drawn = manifest.icons.filter(({ type }) => type === 'image/png');
+    expect(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of [...drawn, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+      const icon = await fetchIcon(src, SECOND);
+      expect([src, `${icon.width}x${icon.height}`]).toEqual([src, sizes]);
+    }
+    // To the edges in the shop's color, which a mask of any shape then shows.
+    expect(await fetchIcon('/icon-maskable-512.png', SECOND)).toMatchObject({ channels: 3, corner: [10, 61, 46] });
+    expect(await fetchIcon('/icon-maskable-512.png', ZAPPOS)).toMatchObject({ channels: 3, corner: [15, 34, 102] });
+    expect((await fetchIcon('/icon-512.png', SECOND)).channels).toBe(4);
+    expect((await shop.get('/icon-1024.png', SECOND)).status).toBe(404);
+  });
 });
+
+const appManifest = z.looseObject({
+  shortcuts: z.array(z.object({ name: z.string(), url: z.string() })).min(3),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string().optional() })),
+});
+
+/** Returns the size of an icon and the color of its corner. */
+async function fetchIcon(path: string, host: typeof ZAPPOS) {
+  const { status, headers, body } = await shop.get(path, host);
+  expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+  const { data, info } = await sharp(body).raw().toBuffer({ resolveWithObject: true });
+  return { ...info, corner: [...data.subarray(0, 3)] };
+}
 
 async function readBody(id: string) {
   return marketplaceDocument.parse((await getMarketplaceVersion(shop.parts, id)).body);

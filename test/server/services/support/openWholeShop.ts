@@ -17,7 +17,12 @@ import { Browser } from './browser.ts';
 import { givenRedis } from './givenRedis.ts';
 import { withCheapPasswords } from './withCheapPasswords.ts';
 
-type Page = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string };
+type Page = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly text: string;
+};
 export type WholeShop = {
   readonly parts: Parts;
   /** All log lines. */
@@ -70,5 +75,6 @@ async function getPage(server: Server, path: string, headers: Record<string, str
   const [answer] = await once(clientRequest, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
-  return { status: answer.statusCode, headers: answer.headers, text: Buffer.concat(chunks).toString('utf8') };
+  const body = Buffer.concat(chunks);
+  return { status: answer.statusCode, headers: answer.headers, body, text: body.toString('utf8') };
 }
