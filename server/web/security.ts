@@ -31,6 +31,7 @@ type SecuritySettings = {
 export type SecurityHeaders = readonly (readonly [name: string, value: string])[];
 
 const POLICY = 'content-security-policy';
+const OPENER_POLICY = 'cross-origin-opener-policy';
 
 /** Returns the headers that Helmet sets, which are equal for every answer. */
 function readHelmetHeaders(https: boolean): SecurityHeaders {
@@ -65,7 +66,11 @@ export function buildPageHeaders(common: SecurityHeaders, cardScriptUrl: string 
     CARD_FIELD_HOSTS.reduce((text, [name, hosts]) => text.replace(`${name} 'self'`, `${name} 'self' ${hosts}`), policy);
   return {
     common,
-    withCardFields: common.map(([name, value]) => [name, name === POLICY ? permitHosts(value) : value]),
+    withCardFields: common.map(([name, value]) => {
+      // Link and Google Pay open windows that answer the page.
+      if (name === OPENER_POLICY) return [name, 'same-origin-allow-popups'];
+      return [name, name === POLICY ? permitHosts(value) : value];
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AddressFields } from '../../../src/contracts/account/addresses.ts';
-import type { CardType } from '../../../src/lib/checkout/cardRules.ts';
+import type { AdoptedCardType } from '../../../src/lib/checkout/cardRules.ts';
 import type { DisputeCalls, DisputeReport } from './desk/disputeReport.ts';
 
 /** Card data as typed. It goes only to the vault: never into a table, a log or an error. */
@@ -18,7 +18,7 @@ export type StoredCard =
 /** A card of the vault with what may be shown of it, without its number. */
 export type AdoptedCard =
   | (Extract<StoredCard, { status: 'stored' }> & {
-      readonly cardType: CardType;
+      readonly cardType: AdoptedCardType;
       readonly expirationMonth: number;
       readonly expirationYear: number;
     })

@@ -6,7 +6,7 @@ import { createBoundedText, createCodeText, createOneLineText, rowId } from '../
 export const paymentInstrument = z.object({
   paymentInstrumentId: z.string(),
   paymentType: z.literal('card'),
-  /** `Visa`, `MasterCard`, `American Express`, `Discover`. */
+  /** `Visa`, `MasterCard`, `American Express`, `Discover`; of a wallet, with its name: `Apple Pay Visa`. */
   cardType: z.string(),
   lastFour: z.string(),
   expirationMonth: z.string(),

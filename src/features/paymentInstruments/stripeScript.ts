@@ -19,6 +19,45 @@ export type CardElement = {
   on<Name extends keyof ElementEvents>(name: Name, handle: (event: ElementEvents[Name]) => void): unknown;
 };
 
+type WalletEvents = {
+  /** Without wallets of this browser, `availablePaymentMethods` is undefined. */
+  readonly ready: { readonly availablePaymentMethods?: object | undefined };
+  readonly click: { resolve(): void };
+  readonly confirm: {
+    readonly billingDetails?: { readonly name: string };
+    paymentFailed(payload: { readonly reason: 'fail' }): void;
+  };
+  readonly loaderror: object;
+};
+
+/** The buttons of the wallets that the browser has. */
+export type WalletElement = {
+  mount(place: HTMLElement): void;
+  destroy(): void;
+  on<Name extends keyof WalletEvents>(name: Name, handle: (event: WalletEvents[Name]) => void): unknown;
+};
+
+/** A payment as wallets show it. The card is kept for later payments, and paid when the order is placed. */
+type WalletPaymentOptions = {
+  readonly locale: 'en';
+  readonly mode: 'payment';
+  /** In cents. */
+  readonly amount: number;
+  readonly currency: 'usd';
+  readonly paymentMethodCreation: 'manual';
+  readonly paymentMethodTypes: readonly ['card'];
+  readonly captureMethod: 'manual';
+  readonly setupFutureUsage: 'off_session';
+};
+type WalletElementOptions = {
+  readonly buttonHeight: number;
+  readonly layout: { readonly maxColumns: number; readonly maxRows: number; readonly overflow: 'auto' };
+};
+export type WalletElements = {
+  create(type: 'expressCheckout', options: WalletElementOptions): WalletElement;
+  submit(): Promise<{ readonly error?: StripeError }>;
+};
+
 type PaymentMethodResult = { readonly paymentMethod?: { readonly id: string }; readonly error?: StripeError };
 
 /** Stripe.js, as far as the shop uses it. */
@@ -33,9 +72,15 @@ export type StripeJs = {
   }): Promise<PaymentMethodResult>;
 };
 
+/** Stripe.js with the wallets' buttons. */
+export type WalletStripeJs = {
+  elements(options: WalletPaymentOptions): WalletElements;
+  createPaymentMethod(request: { readonly elements: WalletElements }): Promise<PaymentMethodResult>;
+};
+
 declare global {
   interface Window {
-    Stripe?: (publishableKey: string) => StripeJs;
+    Stripe?: (publishableKey: string) => StripeJs & WalletStripeJs;
   }
 }
 
@@ -66,16 +111,15 @@ function isScriptPermitted(): boolean {
   return !entry || hasCardFields(new URL(entry.name, window.location.href).pathname);
 }
 
-let loading: Promise<StripeJs> | undefined;
+let loading: Promise<StripeJs & WalletStripeJs> | undefined;
 
-async function load({ scriptUrl, publishableKey }: CardFieldsSettings): Promise<StripeJs> {
+async function load({ scriptUrl, publishableKey }: CardFieldsSettings): Promise<StripeJs & WalletStripeJs> {
   if (!window.Stripe) await insertScript(scriptUrl);
   if (!window.Stripe) throw new Error('Stripe.js is not there');
   return window.Stripe(publishableKey);
 }
 
-/** Loads Stripe.js once; a failed load can be repeated. Loads the page again if its document does not permit the script. */
-export function loadStripe(settings: CardFieldsSettings): Promise<StripeJs> {
+function loadOnce(settings: CardFieldsSettings): Promise<StripeJs & WalletStripeJs> {
   if (!isScriptPermitted()) {
     window.location.reload();
     return new Promise(() => undefined);
@@ -86,3 +130,9 @@ export function loadStripe(settings: CardFieldsSettings): Promise<StripeJs> {
   });
   return loading;
 }
+
+/** Loads Stripe.js once; a failed load can be repeated. Loads the page again if its document does not permit the script. */
+export const loadStripe = (settings: CardFieldsSettings): Promise<StripeJs> => loadOnce(settings);
+
+/** Loads Stripe.js for the wallets, as `loadStripe` does. */
+export const loadWallets = (settings: CardFieldsSettings): Promise<WalletStripeJs> => loadOnce(settings);

@@ -11,6 +11,9 @@ export const CARD_LIMITS = {
 } as const;
 
 export type CardType = 'American Express' | 'Visa' | 'MasterCard' | 'Discover';
+export type Wallet = 'Apple Pay' | 'Google Pay' | 'Link';
+/** A card in a wallet of the shopper's device is named with the wallet: `Apple Pay Visa`. */
+export type AdoptedCardType = CardType | `${Wallet} ${CardType}`;
 export type MonthYear = { readonly year: number; readonly month: number };
 
 const NUMBER = /^[2-6]\d{12,15}$/;

@@ -94,6 +94,15 @@ it.each([
 });
 
 it.each([
+  ['/checkout/payment', CARD_SCRIPT, 'same-origin-allow-popups'],
+  ['/', CARD_SCRIPT, 'same-origin'],
+  ['/checkout/payment', '/dev/payments/stripe/stripe.js', 'same-origin'],
+])('lets wallets of %s with %s answer from a window: %s', async (url, cardScriptUrl, expected) => {
+  const header = await readHeaders({ https: false, hotReload: false, cardScriptUrl, url });
+  expect(header('cross-origin-opener-policy')).toBe(expected);
+});
+
+it.each([
   [true, 'max-age=31536000; includeSubDomains'],
   [false, undefined],
 ])('requires https if the shop has it: %s', async (https, expected) => {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CardType } from '../../../../src/lib/checkout/cardRules.ts';
+import type { AdoptedCardType, CardType, Wallet } from '../../../../src/lib/checkout/cardRules.ts';
 import type { AdoptedCard, CardToStore, StoredCard } from '../paymentProvider.ts';
 import { ProviderRefusal } from '../providerCall.ts';
 import { callStripe } from './createStripeClient.ts';
@@ -59,12 +59,22 @@ const CARD_TYPES: Readonly<Record<string, CardType>> = {
   discover: 'Discover',
 };
 
+/** Stripe's names of the wallets that hold cards. */
+const WALLETS: Readonly<Record<string, Wallet>> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay', link: 'Link' };
+
+/** Returns the name of a card's type, with that of its wallet; undefined for a type that the shop does not take. */
+function nameCardType(card: Stripe.PaymentMethod.Card | undefined): AdoptedCardType | undefined {
+  const cardType = CARD_TYPES[card?.brand ?? ''];
+  const wallet = WALLETS[card?.wallet?.type ?? ''];
+  return cardType && wallet ? `${wallet} ${cardType}` : cardType;
+}
+
 /** Keeps a card that another program has stored in the shop's vault, by the id of its payment method. */
 export async function adoptCard(stripe: Stripe, token: string, key: string): Promise<AdoptedCard> {
   if (!/^pm_\w{1,100}$/.test(token)) return { status: 'refused', reason: 'declined' };
   try {
     const { id, card } = await callStripe(() => stripe.paymentMethods.retrieve(token));
-    const cardType = CARD_TYPES[card?.brand ?? ''];
+    const cardType = nameCardType(card);
     const vaultToken = card && cardType && (await attach(stripe, id, key));
     if (!vaultToken) return { status: 'refused', reason: 'declined' };
     const { last4: lastFour, exp_month: expirationMonth, exp_year: expirationYear } = card;

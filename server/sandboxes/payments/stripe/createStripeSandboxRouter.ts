@@ -59,6 +59,8 @@ const cardFields = z.object({
     cvc: z.string(),
     exp_month: z.string(),
     exp_year: z.string(),
+    /** Only from the sandbox's own script: Stripe takes no wallets from shops. */
+    wallet: z.object({ type: z.enum(['apple_pay', 'google_pay', 'link']) }).optional(),
   }),
 });
 
@@ -81,10 +83,10 @@ const showPaymentMethod: SandboxCall = async (tx, _fields, id) => {
 const makePaymentMethod: SandboxCall = async (tx, fields) => {
   const result = cardFields.safeParse(fields);
   if (!result.success) return createBadRequest('parameter_missing');
-  const { number, exp_month, exp_year } = result.data.card;
+  const { number, exp_month, exp_year, wallet = null } = result.data.card;
   const refusal = findRefusal(number);
   const brand = BRANDS[number.charAt(0)] ?? 'unknown';
-  const card = { brand, last4: number.slice(-4), exp_month: Number(exp_month), exp_year: Number(exp_year) };
+  const card = { brand, last4: number.slice(-4), exp_month: Number(exp_month), exp_year: Number(exp_year), wallet };
   const behavior = refusal ?? getBehavior(number);
   return createAnswer(await createObject(tx, 'payment_method', { type: 'card', card }, behavior));
 };

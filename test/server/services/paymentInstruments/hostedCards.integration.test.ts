@@ -23,8 +23,9 @@ afterAll(() => shop.close());
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Calls the provider as its script in the page does. */
-const callAsScript = (browser: Browser, path: string, number: string, key = PUBLISHABLE_KEY) => {
-  const fields = { key, type: 'card', 'card[number]': number.replaceAll(' ', ''), 'card[cvc]': CVV };
+const callAsScript = (browser: Browser, path: string, number: string, key = PUBLISHABLE_KEY, wallet?: string) => {
+  const held = wallet === undefined ? {} : { 'card[wallet][type]': wallet };
+  const fields = { key, type: 'card', ...held, 'card[number]': number.replaceAll(' ', ''), 'card[cvc]': CVV };
   const form = new URLSearchParams({ ...fields, 'card[exp_month]': '8', 'card[exp_year]': '2031' }).toString();
   return browser.call('POST', `${SANDBOX}${path}`, form, FORM);
 };
@@ -74,6 +75,27 @@ it.each([
   const { browser, addressId } = await openPaymentStep(shop);
   const answer = await save(browser, await enter(browser, addressId, number));
   expect(answer).toMatchObject({ status: 400, body: { id, ...(fields && { fields }) } });
+});
+
+it.each([
+  ['apple_pay', 'Apple Pay Visa'],
+  ['google_pay', 'Google Pay Visa'],
+  ['link', 'Link Visa'],
+])('names the wallet %s of a card on its order, and places it once', async (wallet, cardType) => {
+  const { browser, addressId } = await openPaymentStep(shop);
+  const made = await callAsScript(browser, '/v1/payment_methods', STRIPE_CARD.approved, PUBLISHABLE_KEY, wallet);
+  const saved = await save(browser, { paymentMethodId: String(made.body.id), fullName: 'Maya Lindqvist', addressId });
+  expect(saved).toMatchObject({ status: 201, body: { cardType, lastFour: '4242' } });
+  const method = { paymentMethodCode: 'card', paymentInstrumentId: String(saved.body.paymentInstrumentId) };
+  const { purchase } = await configure(browser, { paymentMethods: [method] });
+  const [first, second] = [await finalize(browser, purchase), await finalize(browser, purchase)];
+  expect([first.status, second.body]).toEqual([200, first.body]);
+  const orders = await shop.parts.db
+    .selectFrom('orders')
+    .select('payment')
+    .where('purchase_id', '=', purchase.purchaseId)
+    .execute();
+  expect(orders).toEqual([{ payment: { cardType, lastFour: '4242' } }]);
 });
 
 it('refuses the card of another customer, an unknown one, and one without a name', async () => {

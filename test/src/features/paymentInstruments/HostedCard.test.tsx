@@ -5,10 +5,9 @@ import type { StripeJs } from '../../../../src/features/paymentInstruments/strip
 
 const SETTINGS = { scriptUrl: '/dev/payments/stripe/stripe.js', publishableKey: 'pk_test' };
 
-type Request = Parameters<StripeJs['createPaymentMethod']>[0];
 type Handlers = Record<string, ((event: object) => void) | undefined>;
 let handlers: Handlers;
-const createPaymentMethod = jest.fn<ReturnType<StripeJs['createPaymentMethod']>, [Request]>();
+const createPaymentMethod = jest.fn<ReturnType<StripeJs['createPaymentMethod']>, [unknown]>();
 const emit = (name: string, event: object = {}) => act(async () => handlers[name]?.(event));
 
 beforeEach(() => {
@@ -18,12 +17,14 @@ beforeEach(() => {
   window.Stripe ??= () => ({
     elements: () => ({
       create: () => ({
-        mount: (place) => place.append(Object.assign(document.createElement('input'), { ariaLabel: 'Card number' })),
+        mount: (place: HTMLElement) =>
+          place.append(Object.assign(document.createElement('input'), { ariaLabel: 'Card number' })),
         destroy: () => undefined,
         focus: () => document.querySelector<HTMLElement>('[aria-label="Card number"]')?.focus(),
         update: () => undefined,
-        on: (name, handle) => Object.assign(handlers, { [name]: handle }),
+        on: (name: string, handle: (event: never) => void) => Object.assign(handlers, { [name]: handle }),
       }),
+      submit: async () => ({}),
     }),
     createPaymentMethod: (request) => createPaymentMethod(request),
   });

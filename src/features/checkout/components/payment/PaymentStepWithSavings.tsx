@@ -17,6 +17,7 @@ import { EditCard } from './EditCard.tsx';
 import { NewCard } from './NewCard.tsx';
 import { RedirectPaymentMethods } from './RedirectPaymentMethods.tsx';
 import { SavedCards } from './SavedCards.tsx';
+import { Wallets } from './Wallets.tsx';
 
 /** The violation of a missing payment; not shown, because the shopper is choosing one. */
 const MISSING_PAYMENT: ConstraintName = 'PAYMENT_PLAN_MISSING';
@@ -92,6 +93,7 @@ function PaymentStep() {
         <SavedCards cards={cards} onNew={() => setIsNew(true)} />
       )}
       <RedirectPaymentMethods failure={query.get('payment')} />
+      <Wallets />
     </>
   );
 }
