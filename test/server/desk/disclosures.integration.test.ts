@@ -105,6 +105,10 @@ it('warns of general environmental claims in products, documents and imports, on
     changed: ['name'],
     warning: 'General environmental claim without proof: “Sustainable”.',
   });
+  const marked = { id: String(id), badge: ['Eco-Friendly'], detail: ['Material: Sustainable cork'] };
+  expect((await owner.perform('product.edit', marked)).body.result).toMatchObject({
+    warning: 'General environmental claim without proof: “Eco-Friendly”, “Sustainable”.',
+  });
   expect(await checkDocument()).toEqual([
     { path: '$.lead', text: 'General environmental claim without proof: “Eco-friendly”.' },
   ]);

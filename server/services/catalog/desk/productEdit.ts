@@ -137,7 +137,9 @@ export const editOperation = defineOperation({
   run: async ({ parts }, { id, version, follow = [], ...given }) => {
     const description = given.description === undefined ? undefined : await sanitizeHtml(given.description);
     const { category, brand } = given;
-    const texts = [given.name, description, given.keywords, ...(given.feature ?? [])].filter(Boolean).join('\n');
+    const details = Object.values(given.detail ?? {}).flat();
+    const lists = [...(given.feature ?? []), ...(given.badge ?? []), ...details];
+    const texts = [given.name, description, given.keywords, ...lists].filter(Boolean).join('\n');
     const claims = parts.marketplaces.hasRule('reportsGreenClaims') ? describeGreenClaims(texts) : undefined;
     const changed = await changeProduct(parts, {
       productId: id,
