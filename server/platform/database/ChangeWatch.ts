@@ -4,8 +4,8 @@ import { Client, type Pool } from 'pg';
 import type { Logger } from '../log.ts';
 
 type ChangeListener = {
-  /** Products, styles, prices or pictures changed, or may have changed while the connection was lost. */
-  onCatalogChange?(): void;
+  /** Products, styles, prices or pictures changed; with `isReconnected`, other notifications may be lost too. */
+  onCatalogChange?(isReconnected: boolean): void;
   /** These styles became low or sold out. */
   onStockChange?(styleIds: readonly number[]): void;
   /** The ratings of these products changed. */
@@ -85,7 +85,7 @@ export class ChangeWatch {
       this.#handleLoss(new Error('the connection ended'), 500);
     });
     for (const listener of this.#listeners) {
-      listener.onCatalogChange?.();
+      listener.onCatalogChange?.(true);
       listener.onContentChange?.();
       listener.onSettingsChange?.();
     }
@@ -110,7 +110,7 @@ export class ChangeWatch {
       else if (channel === 'ratings_changed') listener.onRatingsChange?.(ids);
       else if (channel === 'content_changed') listener.onContentChange?.();
       else if (channel === 'settings_changed') listener.onSettingsChange?.();
-      else listener.onCatalogChange?.();
+      else listener.onCatalogChange?.(false);
     }
   }
 }

@@ -335,6 +335,12 @@ export type Tables = {
     /** The prepared order whose goods the cart was filled with last. */
     draft_id: number | null;
   };
+  /** The last versions of the catalog; older ones are deleted by the writer. */
+  catalog_changes: {
+    version: number;
+    /** Not a foreign key: the product may be gone. Null: any product may have changed. */
+    product_id: number | null;
+  };
   catalog_version: {
     only_row: Generated<boolean>;
     version: Generated<number>;

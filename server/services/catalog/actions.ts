@@ -23,7 +23,7 @@ import {
   type StockRow,
 } from './stockStore.ts';
 
-export { announceAgedProducts, readCatalogVersion } from './announceCatalogChange.ts';
+export { announceAgedProducts, readCatalogChanges, readCatalogVersion } from './announceCatalogChange.ts';
 export {
   BRAND_ROWS,
   buildChangedProductsSql,

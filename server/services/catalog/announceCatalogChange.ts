@@ -2,10 +2,46 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { NEW_DAYS } from './catalogRows.ts';
 
-/** Notifies catalog caches of all processes once this transaction commits. */
-export async function announceCatalogChange(tx: Transaction): Promise<void> {
-  await sql`update catalog_version set version = version + 1`.execute(tx);
+/** The products that a change touches; `all` if these are not known, or too many to name. */
+export type ChangedProducts = readonly number[] | 'all';
+
+/** Versions that stay in the log of changes. */
+const KEPT_VERSIONS = 500;
+
+/** Notifies catalog caches of all processes once this transaction commits, and logs the products for search indexes. */
+export async function announceCatalogChange(tx: Transaction, products: ChangedProducts): Promise<void> {
+  const productIds = products === 'all' || products.length === 0 ? [null] : [...new Set(products)];
+  // The lock of the version's row puts versions in the order of commits.
+  await sql`
+    with changed as (update catalog_version set version = version + 1 returning version),
+      forgotten as (delete from catalog_changes where version <= (select version from changed) - ${KEPT_VERSIONS}::int)
+    insert into catalog_changes (version, product_id)
+    select changed.version, product_id from changed, unnest(${productIds}::bigint[]) as product_id`.execute(tx);
   await sql`notify catalog_changed`.execute(tx);
+}
+
+/** Returns the products of SKUs. */
+export async function readProductsOfStocks(tx: Transaction, stockIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ productId: number }>`
+    select distinct product_id as "productId" from stocks join styles using (style_id)
+    where stock_id = any(${[...stockIds]}::bigint[])`.execute(tx);
+  return rows.map(({ productId }) => productId);
+}
+
+/** Returns the present version of the catalog, and the products changed since another one. */
+export async function readCatalogChanges(
+  db: Database,
+  since: number,
+): Promise<{ readonly version: number; readonly products: ChangedProducts }> {
+  const { rows } = await sql<{ version: number; productIds: number[]; isComplete: boolean }>`
+    select version, log.ids as "productIds", log.versions = version - ${since} and not log.has_any as "isComplete"
+    from catalog_version, lateral (
+      select coalesce(json_agg(distinct product_id) filter (where product_id is not null), '[]') as ids,
+        count(distinct c.version) as versions, coalesce(bool_or(product_id is null), false) as has_any
+      from catalog_changes c where c.version > ${since}) as log`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the catalog has no version');
+  return { version: row.version, products: row.isComplete ? row.productIds : 'all' };
 }
 
 /** Notifies the caches of lists and pages of all processes, once this transaction commits, that collections have changed. */
@@ -27,6 +63,6 @@ export async function announceAgedProducts(db: Database): Promise<void> {
         and released_on between current_date - ${NEW_DAYS + 3}::int and current_date - ${NEW_DAYS + 1}::int) as "hasAged"`.execute(
       tx,
     );
-    if (result.rows[0]?.hasAged) await announceCatalogChange(tx);
+    if (result.rows[0]?.hasAged) await announceCatalogChange(tx, 'all');
   });
 }

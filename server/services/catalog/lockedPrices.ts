@@ -5,7 +5,7 @@ import { SKU_PRICE } from './catalogRows.ts';
 import { comparePrices, type Prices } from './computeStyleOffer.ts';
 import { getReferenceStart, type PriceStep, toPriceStep } from './priceReduction.ts';
 
-export type LockedStyle = Prices & { readonly styleId: number };
+export type LockedStyle = Prices & { readonly styleId: number; readonly productId: number };
 export type LockedSku = Prices & {
   readonly stockId: number;
   readonly styleId: number;
@@ -26,7 +26,7 @@ export async function lockPrices(
       ${SKU_PRICE} as "priceCents", coalesce(k.original_price_cents, s.original_price_cents) as "originalPriceCents"
     from stocks k join styles s using (style_id) where k.style_id = any(${ids}::bigint[])`.execute(tx);
   const styles = await sql<LockedStyle>`
-    select style_id as "styleId", price_cents as "priceCents", original_price_cents as "originalPriceCents"
+    select style_id as "styleId", product_id as "productId", price_cents as "priceCents", original_price_cents as "originalPriceCents"
     from styles where style_id = any(${ids}::bigint[])`.execute(tx);
   return { skus: skus.rows, styles: styles.rows };
 }

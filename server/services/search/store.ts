@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Image } from '../../../src/contracts/products/product.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { BRAND_ROWS, PRODUCT_ROWS, SKU_PRICES, SKU_ROWS, type SkuPrice, STYLE_ROWS } from '../catalog/actions.ts';
@@ -40,10 +40,17 @@ export type StyleRow = {
 };
 
 /** Returns the next products after an id, in id order; unlisted products and those without styles are skipped. */
-export async function readProducts(db: Database, afterId: number, limit: number): Promise<ProductRow[]> {
+export const readProducts = (db: Database, afterId: number, limit: number): Promise<ProductRow[]> =>
+  readRows(db, sql`product_id > ${afterId} and not unlisted order by product_id limit ${limit}`);
+
+/** Returns the products of these ids that `readProducts` would return, in id order. */
+export const readProductsById = (db: Database, productIds: readonly number[]): Promise<ProductRow[]> =>
+  readRows(db, sql`product_id = any(${[...productIds]}::bigint[]) and not unlisted`);
+
+async function readRows(db: Database, condition: RawBuilder<unknown>): Promise<ProductRow[]> {
   const result = await sql<ProductRow>`
     with page as (
-      select * from ${PRODUCT_ROWS} listed where product_id > ${afterId} and not unlisted order by product_id limit ${limit}
+      select * from ${PRODUCT_ROWS} listed where ${condition}
     ), shown as (
       select s.product_id, json_agg(json_build_object(
         'id', s.style_id, 'color', s.color, 'families', s.color_families, 'price', s.price_cents,

@@ -128,7 +128,7 @@ it.each([
 const setPrice = ({ styleIds }: ProductIds, cents: number): Promise<void> =>
   inTransaction(async (tx) => {
     await tx.updateTable('styles').set({ price_cents: cents }).where('style_id', '=', Number(styleIds[0])).execute();
-    await announceCatalogChange(tx);
+    await announceCatalogChange(tx, 'all');
   });
 
 const rate = ({ productId }: ProductIds): Promise<void> =>

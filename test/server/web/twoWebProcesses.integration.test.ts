@@ -61,7 +61,7 @@ const setPrice = (cents: number): Promise<void> =>
   inTransaction(async (tx) => {
     const styleId = Number(skyline.styleIds[0]);
     await tx.updateTable('styles').set({ price_cents: cents }).where('style_id', '=', styleId).execute();
-    await announceCatalogChange(tx);
+    await announceCatalogChange(tx, 'all');
   });
 
 const rate = (): Promise<void> =>

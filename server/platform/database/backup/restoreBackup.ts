@@ -209,7 +209,7 @@ async function setSequences(tx: Transaction, { sequences }: BackupEnd): Promise<
 }
 
 /** Tables that migrations, starts and commands fill in a new database. */
-const FILLED_ALONE = ['audit_log', 'catalog_version', 'kysely_migration', 'sales_days_mark'];
+const FILLED_ALONE = ['audit_log', 'catalog_changes', 'catalog_version', 'kysely_migration', 'sales_days_mark'];
 
 /** Returns the number of processes of the shop that use this database; operator commands do not count. */
 export async function countProcesses(tx: Transaction): Promise<number> {

@@ -92,7 +92,7 @@ const changeBrand = ({ db }: Pick<Parts, 'db'>, name: string, disclosures: Discl
     await sql`update brands set disclosures = ${JSON.stringify(disclosures)}::jsonb where brand_id = ${brandId}`.execute(
       tx,
     );
-    await announceCatalogChange(tx);
+    await announceCatalogChange(tx, 'all');
     return { brand: name, stated: DISCLOSURE_FIELDS.filter((field) => disclosures[field]).length };
   });
 

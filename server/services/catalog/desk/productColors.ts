@@ -87,7 +87,7 @@ const addColor = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, given: NewColor): 
       clock.now(),
     );
     await sql`update products set updated_at = ${clock.now()} where product_id = ${productId}`.execute(tx);
-    await announceCatalogChange(tx);
+    await announceCatalogChange(tx, [productId]);
     return styleId;
   });
 
@@ -164,7 +164,7 @@ const recolor = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, { styleId, version,
     const row = { color, color_families: families, kept_values: { ...ofFile, ...keptValues } };
     await updateRows(tx, 'styles', 'style_id', [{ style_id: styleId, ...row }]);
     await sql`update products set updated_at = ${clock.now()} where product_id = ${productId}`.execute(tx);
-    await announceCatalogChange(tx);
+    await announceCatalogChange(tx, [productId]);
     return { productId, color, families };
   });
 
@@ -230,7 +230,7 @@ const addSizes = (
       clock.now(),
     );
     await sql`update products set updated_at = ${clock.now()} where product_id = ${productId}`.execute(tx);
-    await announceCatalogChange(tx);
+    await announceCatalogChange(tx, [productId]);
     return { productId, sizes };
   });
 

@@ -139,7 +139,7 @@ export const duplicateOperation = defineOperation({
     productId: await db.transaction().execute(async (tx) => {
       await lockCatalogWriters(tx);
       const copyId = await copyProduct(tx, id, clock.now());
-      await announceCatalogChange(tx);
+      await announceCatalogChange(tx, [copyId]);
       return copyId;
     }),
   }),

@@ -81,7 +81,7 @@ export const changeProduct = (
     const row: Row = { ...freed.values, ...changed, kept_values: freed.kept };
     if (!isChanged(row, stored)) return { productId, changed: [] };
     await updateRows(tx, 'products', 'product_id', [{ product_id: productId, ...row, updated_at: clock.now() }]);
-    await announceCatalogChange(tx);
+    await announceCatalogChange(tx, [productId]);
     return { productId, changed: fields };
   });
 
@@ -227,7 +227,7 @@ const changePictures = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, change: NewP
       throw new ApiError(400, 'input.invalid', 'A color keeps at least one picture.');
     await updateRows(tx, 'styles', 'style_id', [{ style_id: styleId, ...row }]);
     await dateNewPictures(tx, [styleId], clock.now());
-    await announceCatalogChange(tx);
+    await announceCatalogChange(tx, [productId]);
     return { productId, color: stored.color };
   });
 

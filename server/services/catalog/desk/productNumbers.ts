@@ -123,7 +123,7 @@ const changeNumbers = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, { productId, 
     for (const { stockId, field, text } of cells)
       if (field === 'weight') await setWeight(tx, stockId, parseWeight(text) ?? null);
     await sql`update products set updated_at = ${clock.now()} where product_id = ${productId}`.execute(tx);
-    await announceCatalogChange(tx);
+    await announceCatalogChange(tx, [productId]);
     return { productId, sizes: changed.length };
   });
 

@@ -115,7 +115,7 @@ const removeGoods = ({ db, clock }: Pick<Parts, 'db' | 'clock'>, { styleId, stoc
     if (stockIds.length === 0) await sql`delete from styles where style_id = ${styleId}`.execute(tx);
     else await removeSizes(tx, styleId, removed, clock.now());
     await sql`update products set updated_at = ${clock.now()} where product_id = ${productId}`.execute(tx);
-    await announceCatalogChange(tx);
+    await announceCatalogChange(tx, [productId]);
     return { productId, color, sizes: stockIds.length === 0 ? [] : removed.map(({ name }) => name) };
   });
 

@@ -44,19 +44,20 @@ export const setProductStatus = (
       tx,
     );
     if (shownFrom) await scheduleNextShow(tx);
-    if (numAffectedRows > 0n) await announceCatalogChange(tx);
+    if (numAffectedRows > 0n) await announceCatalogChange(tx, ids);
     return Number(numAffectedRows);
   });
 
 /** Shows the scheduled products that are due, and schedules the next ones. Returns how many are shown. Idempotent. */
 const showScheduledProducts = (db: Database, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    const { numAffectedRows = 0n } = await sql`
+    const { rows } = await sql<{ productId: number }>`
       update products set hidden = false, shown_from = null, updated_at = ${now}
-      where hidden and shown_from <= ${now}`.execute(tx);
-    if (numAffectedRows > 0n) await announceCatalogChange(tx);
+      where hidden and shown_from <= ${now} returning product_id as "productId"`.execute(tx);
+    const shown = rows.map(({ productId }) => productId);
+    if (shown.length > 0) await announceCatalogChange(tx, shown);
     await scheduleNextShow(tx);
-    return Number(numAffectedRows);
+    return shown.length;
   });
 
 const dueShow = z.object({ at: z.iso.datetime() });

@@ -181,7 +181,11 @@ export const saveCells = (
       (field === 'stock' ? stock : prices).saved.includes(stockId);
     await keepSkuFields(tx, kept.filter(isSaved), skus, new Map(locked.skus.map((sku) => [sku.stockId, sku])));
     const saved = stock.saved.length + prices.saved.length;
-    if (saved > 0) await announceCatalogChange(tx);
+    if (saved > 0)
+      await announceCatalogChange(
+        tx,
+        locked.styles.map(({ productId }) => productId),
+      );
     return { saved, refused: [...stock.refused, ...prices.refused] };
   });
 

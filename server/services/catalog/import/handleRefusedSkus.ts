@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { toNestedDatabase } from '../../../platform/database/rollBack.ts';
-import { announceCatalogChange } from '../announceCatalogChange.ts';
+import { announceCatalogChange, readProductsOfStocks } from '../announceCatalogChange.ts';
 import type { RefusedSku } from './readFeed.ts';
 import { parseSource } from './toFeedProduct.ts';
 
@@ -52,7 +52,7 @@ export async function handleRefusedSkus(
         tx,
       );
       await onSoldOut?.(toNestedDatabase(tx), soldOut);
-      await announceCatalogChange(tx);
+      await announceCatalogChange(tx, await readProductsOfStocks(tx, soldOutIds));
     });
   }
   return { keptSkus: keptSkus.toSorted((a, b) => a.lineNumber - b.lineNumber), soldOutCount };

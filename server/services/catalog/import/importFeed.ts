@@ -51,7 +51,10 @@ function hideMissing(
     }
     if (hidden.length > 0) {
       await recorder?.onHidden(toNestedDatabase(tx), hidden);
-      await announceCatalogChange(tx);
+      await announceCatalogChange(
+        tx,
+        hidden.map(({ productId }) => productId),
+      );
     }
     return hidden.length;
   });

@@ -31,7 +31,7 @@ export function moveProduct(db: Database, from: number, to: number): Promise<boo
       .values({ old_product_id: from, product_id: to })
       .onConflict((conflict) => conflict.column('old_product_id').doUpdateSet({ product_id: to }))
       .execute();
-    await announceCatalogChange(tx);
+    await announceCatalogChange(tx, [from, to]);
     return true;
   });
 }
@@ -45,7 +45,7 @@ export function preferSubsite(db: Database, productId: number, subsite: Product[
       .where('product_id', '=', productId)
       .executeTakeFirst();
     if (result.numUpdatedRows === 0n) return false;
-    await announceCatalogChange(tx);
+    await announceCatalogChange(tx, [productId]);
     return true;
   });
 }

@@ -93,6 +93,12 @@ export async function replaceStyleImages(db: Database, styles: readonly StyleIma
       tx,
       styles.map(({ styleId }) => styleId),
     );
-    await announceCatalogChange(tx);
+    const { rows: changed } = await sql<{ productId: number }>`
+      select distinct product_id as "productId" from styles
+      where style_id = any(${styles.map(({ styleId }) => styleId)}::bigint[])`.execute(tx);
+    await announceCatalogChange(
+      tx,
+      changed.map(({ productId }) => productId),
+    );
   });
 }

@@ -84,7 +84,10 @@ async function changeSome(tx: Transaction, now: Date): Promise<number> {
     await saveSkuPrices(tx, style, pricedSkus, now);
   }
   await noteSales(tx, [...sales.keys()], now);
-  await announceCatalogChange(tx);
+  await announceCatalogChange(
+    tx,
+    styles.map(({ productId }) => productId),
+  );
   return styles.length;
 }
 

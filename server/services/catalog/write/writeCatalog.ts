@@ -122,7 +122,10 @@ async function writeBatch(
   outcome.addedStyles += plan.addedRows.styles.length;
   outcome.addedStocks += plan.addedRows.stocks.length;
   outcome.keptDifferences.push(...plan.keptDifferences);
-  if (wrote || brands.hasChanged || plan.returnedProductIds.length > 0) await announceCatalogChange(tx);
+  if (wrote || brands.hasChanged || plan.returnedProductIds.length > 0) {
+    const changed = written.filter(({ outcome: one }) => one !== 'unchanged').map(({ productId }) => productId);
+    await announceCatalogChange(tx, [...changed, ...plan.returnedProductIds]);
+  }
   return written;
 }
 

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Parts } from '../../../parts.ts';
 import { comparesLowestPrices } from '../../../platform/http/answerForShop.ts';
-import { readRatings, readStyleStocks } from '../store.ts';
+import { readCatalogChanges } from '../../catalog/actions.ts';
+import { readProductsById, readRatings, readStyleStocks } from '../store.ts';
 import { buildIndex, yieldToEventLoop } from './buildIndex.ts';
 import { CardCache } from './CardCache.ts';
+import { replaceProduct, settleOrders } from './changeIndex.ts';
 import { updateLowStock, updateRating } from './indexedFacets.ts';
 import { makePhrases, type PhraseBook } from './phrases.ts';
 import { type SearchIndex, toLowestPriceIndex } from './searchIndex.ts';
@@ -14,21 +16,35 @@ type Needs = Pick<Parts, 'db' | 'replicaDb' | 'pool' | 'log' | 'watch'>;
 
 /** Debounce: an import notifies after every batch. */
 const SETTLING_MS = 300;
-/** Delay before a failed build is retried. */
+/** Delay before a failed build or change is retried. */
 const RETRY_MS = 5_000;
+/** Changed products taken over in one step. */
+const PRODUCTS_A_STEP = 10;
+/** More changed products than these are a new index. */
+const mostChanges = ({ liveCount }: SearchIndex): number => 64 + liveCount * 0.03;
+/** With more places of former products than these, the index is made anew. */
+const mostGaps = ({ liveCount }: SearchIndex): number => 1024 + liveCount * 0.25;
+/** Suggestions may be this old. */
+const PHRASES_MS = 30_000;
 
 /** Called when lists may differ: with the styles whose stock changed, or without when any may. */
 type ChangeListener = (styleIds?: readonly number[]) => void;
 
-/** The live index. A change of the catalog builds a new one next to it; stock of single styles is updated in place. */
+/**
+ * The live index. Changed products are replaced in it, stock and ratings change in place. A new one is built next to it after very many
+ * changes, and if it is not known what changed.
+ */
 export class LiveIndex {
   readonly cards: CardCache;
   readonly #parts: Needs;
   #index: SearchIndex | undefined;
   #lowestPriceIndex: SearchIndex | undefined;
   #phrases: Promise<PhraseBook> | undefined;
-  #building: Promise<void> | undefined;
+  #phraseTimer: NodeJS.Timeout | undefined;
+  #updating: Promise<void> | undefined;
   #isStale = true;
+  /** Whether changes may have been missed. */
+  #needsBuild = true;
   readonly #onChange = new Set<ChangeListener>();
   #soldStyleIds = new Set<number>();
   #ratedProductIds = new Set<number>();
@@ -42,7 +58,7 @@ export class LiveIndex {
     this.#readWords = readWords;
     this.cards = new CardCache(parts.replicaDb);
     parts.watch.listen({
-      onCatalogChange: () => this.#refresh(),
+      onCatalogChange: (isReconnected) => this.#refresh(isReconnected),
       onStockChange: (styleIds) => this.#updateStock(styleIds),
       onRatingsChange: (productIds) => this.#takeRatings(productIds),
       onSettingsChange: () => void this.#takeShopWords(),
@@ -57,7 +73,7 @@ export class LiveIndex {
     }
     if (this.#index) return this.#index;
     await this.#parts.watch.start();
-    await (this.#building ?? this.#rebuild());
+    await (this.#updating ?? this.#update());
     return this.current();
   }
 
@@ -77,54 +93,107 @@ export class LiveIndex {
     for (const listener of this.#onChange) listener(styleIds);
   }
 
-  #refresh(): void {
+  #refresh(needsBuild: boolean): void {
     this.#isStale = true;
+    this.#needsBuild ||= needsBuild;
     // The first search builds the first index.
-    if (this.#building || !this.#index) return;
-    this.#rebuild().catch((error: unknown) => {
+    if (this.#updating || !this.#index) return;
+    this.#update().catch((error: unknown) => {
       this.#parts.log.error({ err: error }, 'the search index could not be made; trying again');
-      setTimeout(() => !this.#parts.pool.ending && this.#refresh(), RETRY_MS).unref();
+      setTimeout(() => !this.#parts.pool.ending && this.#refresh(false), RETRY_MS).unref();
     });
   }
 
-  #rebuild(): Promise<void> {
-    this.#building = this.#build().finally(() => {
-      this.#building = undefined;
+  #update(): Promise<void> {
+    this.#updating = this.#takeChanges().finally(() => {
+      this.#updating = undefined;
     });
-    return this.#building;
+    return this.#updating;
   }
 
-  async #build(): Promise<void> {
+  async #takeChanges(): Promise<void> {
     while (this.#isStale) {
       if (this.#index) await sleep(SETTLING_MS, undefined, { ref: false });
       this.#isStale = false;
       this.#soldStyleIds.clear();
       this.#ratedProductIds.clear();
-      const newIndex = await buildIndex(this.#parts.replicaDb).catch((error: unknown) => {
+      try {
+        await this.#changeOrBuild();
+      } catch (error) {
         this.#isStale = true;
         throw error;
-      });
-      newIndex.shopWords = this.#shopWords;
-      newIndex.generation = (this.#index?.generation ?? 0) + 1;
-      this.#index = newIndex;
-      this.#lowestPriceIndex = undefined;
-      this.#phrases = undefined;
-      this.cards.clear();
+      }
+      // Rows that were read before a sale or a review may have replaced its result.
       await this.#applyStock([...this.#soldStyleIds]);
       await this.#applyRatings([...this.#ratedProductIds]);
       this.#notifyListeners();
     }
   }
 
+  async #changeOrBuild(): Promise<void> {
+    const index = this.#index;
+    if (!index || this.#needsBuild) return this.#build();
+    const { version, products } = await readCatalogChanges(this.#parts.db, index.version);
+    const gaps = index.productCount - index.liveCount;
+    if (products === 'all' || products.length > mostChanges(index) || gaps > mostGaps(index)) return this.#build();
+    await this.#replaceProducts(index, products);
+    index.version = version;
+    this.#renewPhrasesLater();
+  }
+
+  async #build(): Promise<void> {
+    this.#needsBuild = false;
+    const newIndex = await buildIndex(this.#parts.replicaDb).catch((error: unknown) => {
+      this.#needsBuild = true;
+      throw error;
+    });
+    newIndex.shopWords = this.#shopWords;
+    newIndex.generation = (this.#index?.generation ?? 0) + 1;
+    this.#index = newIndex;
+    this.#lowestPriceIndex = undefined;
+    this.#phrases = undefined;
+    this.cards.clear();
+  }
+
+  /** Each step is seen as a whole: no request runs within it. */
+  async #replaceProducts(index: SearchIndex, productIds: readonly number[]): Promise<void> {
+    for (let from = 0; from < productIds.length; from += PRODUCTS_A_STEP) {
+      const ids = productIds.slice(from, from + PRODUCTS_A_STEP);
+      const rows = await readProductsById(this.#parts.db, ids);
+      const rowsById = new Map(rows.map((row) => [row.product_id, row]));
+      for (const productId of ids) {
+        replaceProduct(index, productId, rowsById.get(productId));
+        this.cards.drop(productId);
+      }
+      settleOrders(index);
+      index.generation += 1;
+      this.#lowestPriceIndex = undefined;
+    }
+  }
+
+  /** Makes the suggestions again in the background; the present ones serve until then. */
+  #renewPhrasesLater(): void {
+    if (!this.#phrases || this.#phraseTimer) return;
+    this.#phraseTimer = setTimeout(() => void this.#renewPhrases(), PHRASES_MS).unref();
+  }
+
+  async #renewPhrases(): Promise<void> {
+    this.#phraseTimer = undefined;
+    const index = this.#index;
+    if (!index || this.#parts.pool.ending) return;
+    const book = await makePhrases(index, yieldToEventLoop());
+    if (index === this.#index) this.#phrases = Promise.resolve(book);
+  }
+
   #updateStock(styleIds: readonly number[]): void {
-    if (this.#building) for (const styleId of styleIds) this.#soldStyleIds.add(styleId);
+    if (this.#updating) for (const styleId of styleIds) this.#soldStyleIds.add(styleId);
     this.#applyStock(styleIds).catch((error: unknown) =>
       this.#parts.log.warn({ err: error }, 'stock was not taken over'),
     );
   }
 
   #takeRatings(productIds: readonly number[]): void {
-    if (this.#building) for (const productId of productIds) this.#ratedProductIds.add(productId);
+    if (this.#updating) for (const productId of productIds) this.#ratedProductIds.add(productId);
     this.#applyRatings(productIds).catch((error: unknown) =>
       this.#parts.log.warn({ err: error }, 'ratings were not taken over'),
     );

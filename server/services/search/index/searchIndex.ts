@@ -49,7 +49,7 @@ export type SearchIndex = {
   readonly parents: { readonly zc2: ParentIndex; readonly productType: ParentIndex };
   /** Per product: recent views; loaded on demand and refreshed by `refreshTrend`. */
   readonly trend: { readAt: number; views: Float64Array };
-  /** What `settleOrders` goes on from: the products by popularity, those added since, and the ranks of the brands' names. */
+  /** The state of `settleOrders`: the products by popularity, those added since, and the ranks of the brands' names. */
   readonly unsettled: {
     ranked: Uint32Array;
     readonly added: number[];

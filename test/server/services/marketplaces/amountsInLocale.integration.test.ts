@@ -22,7 +22,7 @@ beforeAll(async () => {
   ];
   product = await givenProduct(shop.parts.db, { name: 'Skyline 4', styles: [{ priceCents: 4_500, stocks }] });
   await setSecondShop(shop, { locale: 'en-GB' });
-  await shop.parts.db.transaction().execute(announceCatalogChange);
+  await shop.parts.db.transaction().execute((tx) => announceCatalogChange(tx, 'all'));
   await waitUntil(async () => (await shop.get('/skyline', FIRST)).text.includes('Skyline 4'));
 });
 afterAll(() => shop.close());
@@ -82,7 +82,7 @@ it('shows a changed price in each locale', async () => {
     .set({ price_cents: 4_700, original_price_cents: 4_700 })
     .where('price_cents', '=', 4_500)
     .execute();
-  await shop.parts.db.transaction().execute(announceCatalogChange);
+  await shop.parts.db.transaction().execute((tx) => announceCatalogChange(tx, 'all'));
   await waitUntil(async () =>
     (await shop.get('/api/v2/Search/skyline?cards=full', FIRST)).text.includes('From $47.00'),
   );

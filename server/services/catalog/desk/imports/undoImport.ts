@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Parts } from '../../../../parts.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { ApiError } from '../../../../platform/http/apiError.ts';
-import { announceCatalogChange } from '../../announceCatalogChange.ts';
+import { announceCatalogChange, readProductsOfStocks } from '../../announceCatalogChange.ts';
 import { writeCatalog } from '../../write/writeCatalog.ts';
 import { readFormerRecord } from './formerRecord.ts';
 import { changeRun, type ImportRun } from './importStore.ts';
@@ -79,7 +79,11 @@ async function undoPlain(db: Database, changes: readonly Change[], now: Date): P
         await sql`update stocks set on_hand = on_hand + (${record}::jsonb ->> 'onHand')::int
           where stock_id = ${stockId} and not kept_values ? 'stock'`.execute(tx);
     await forget(tx, changes);
-    await announceCatalogChange(tx);
+    const ofStocks = await readProductsOfStocks(
+      tx,
+      changes.flatMap(({ stockId }) => stockId ?? []),
+    );
+    await announceCatalogChange(tx, [...ofStocks, ...changes.flatMap(({ productId }) => productId ?? [])]);
   });
 }
 

@@ -145,7 +145,7 @@ it('shows slots on the page of a brand', async () => {
     .select('brand_id')
     .where('product_id', '=', Number(productId))
     .executeTakeFirstOrThrow();
-  await shop.parts.db.transaction().execute(announceCatalogChange);
+  await shop.parts.db.transaction().execute((tx) => announceCatalogChange(tx, 'all'));
   const page = `/b/halden/brand/${brandId}`;
   await waitUntil(async () => (await shop.browser().get(page)).status === 200);
   const slots = [{ componentName: 'rich-text', creativeID: 'halden-1', content: `<p>${DRAFT}</p>` }];

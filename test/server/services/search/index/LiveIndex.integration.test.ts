@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Parts } from '../../../../../server/parts.ts';
+import { readCatalogChanges, readCatalogVersion } from '../../../../../server/services/catalog/actions.ts';
+import { announceCatalogChange } from '../../../../../server/services/catalog/announceCatalogChange.ts';
+import { setProductStatus } from '../../../../../server/services/catalog/desk/productStatus.ts';
+import { searchList } from '../../../../../server/services/search/actions.ts';
+import { DEFAULT_CRITERIA } from '../../../../../src/lib/search/searchCriteria.ts';
+import { givenProduct } from '../../catalog/givenProduct.ts';
+import { openTestParts } from '../../support/openTestParts.ts';
+import { waitUntil } from '../../support/waitUntil.ts';
+
+let shop: Parts;
+let boot: { productId: number };
+
+beforeAll(async () => {
+  shop = await openTestParts();
+  boot = await givenProduct(shop.db, { name: 'Anvil Boot', productType: 'Boots' });
+  await givenProduct(shop.db, { name: 'Skyline Runner' });
+});
+
+const count = async (term: string): Promise<number> =>
+  (await searchList(shop, { ...DEFAULT_CRITERIA, term, autocorrect: false })).results.totalProductCount;
+
+const rename = (productId: number, name: string, changed: readonly number[] | 'all' = [productId]): Promise<void> =>
+  shop.db.transaction().execute(async (tx) => {
+    await sql`update products set name = ${name} where product_id = ${productId}`.execute(tx);
+    await announceCatalogChange(tx, changed);
+  });
+
+/** Returns after how many milliseconds it is so. */
+async function measureUntil(isSo: () => Promise<boolean>): Promise<number> {
+  const startedAt = performance.now();
+  await waitUntil(isSo);
+  return performance.now() - startedAt;
+}
+
+describe('the search index', () => {
+  it('takes a changed product over within a second, without being built again', async () => {
+    expect(await count('anvil')).toBe(1);
+    const index = await shop.search.liveIndex.current();
+    await rename(boot.productId, 'Lantern Boot');
+    expect(await measureUntil(async () => (await count('lantern')) === 1)).toBeLessThan(1000);
+    expect(await count('anvil')).toBe(0);
+    expect(await shop.search.liveIndex.current()).toBe(index);
+    expect(index.version).toBe(await readCatalogVersion(shop.db));
+  });
+
+  it('takes over hidden, shown and new products', async () => {
+    const index = await shop.search.liveIndex.current();
+    const setHidden = (isHidden: boolean) =>
+      setProductStatus(shop.db, [boot.productId], { isHidden, isArchived: false, shownFrom: null }, new Date());
+    await setHidden(true);
+    await waitUntil(async () => (await count('lantern')) === 0);
+    await setHidden(false);
+    await waitUntil(async () => (await count('lantern')) === 1);
+    const { productId } = await givenProduct(shop.db, { name: 'Meadow Clog' });
+    await rename(productId, 'Meadow Clog');
+    await waitUntil(async () => (await count('meadow')) === 1);
+    expect(await shop.search.liveIndex.current()).toBe(index);
+  });
+
+  it('is built again if it is not known what changed', async () => {
+    const index = await shop.search.liveIndex.current();
+    await rename(boot.productId, 'Beacon Boot', 'all');
+    await waitUntil(async () => (await count('beacon')) === 1);
+    expect(await shop.search.liveIndex.current()).not.toBe(index);
+  });
+
+  it('takes over a change whose first try failed', async () => {
+    const index = await shop.search.liveIndex.current();
+    await sql`alter table catalog_changes rename to lost_changes`.execute(shop.db);
+    await shop.pool.query('notify catalog_changed');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await sql`alter table lost_changes rename to catalog_changes`.execute(shop.db);
+    await rename(boot.productId, 'Signal Boot');
+    await waitUntil(async () => (await count('signal')) === 1);
+    expect(await shop.search.liveIndex.current()).toBe(index);
+  });
+});
+
+describe('readCatalogChanges', () => {
+  it('names the products of all versions since', async () => {
+    const since = await readCatalogVersion(shop.db);
+    await rename(boot.productId, 'Signal Boot', [boot.productId, 7, 7]);
+    await rename(boot.productId, 'Signal Boot', [8]);
+    const { version, products } = await readCatalogChanges(shop.db, since);
+    expect([version, [...products].sort()]).toEqual([since + 2, [7, 8, boot.productId].sort()]);
+    expect(await readCatalogChanges(shop.db, version)).toEqual({ version, products: [] });
+  });
+
+  it('answers that any product may have changed, if a version is not in the log or does not name products', async () => {
+    const since = await readCatalogVersion(shop.db);
+    await rename(boot.productId, 'Signal Boot', 'all');
+    expect((await readCatalogChanges(shop.db, since)).products).toBe('all');
+    await shop.pool.query('update catalog_version set version = version + 1');
+    expect((await readCatalogChanges(shop.db, since + 1)).products).toBe('all');
+    await shop.pool.query('update catalog_version set version = version + 600');
+    await rename(boot.productId, 'Signal Boot');
+    expect((await readCatalogChanges(shop.db, since + 1)).products).toBe('all');
+    expect((await shop.pool.query('select from catalog_changes')).rowCount).toBe(1);
+  });
+});
