@@ -8,7 +8,8 @@ const MAX_SECONDS = 300;
 export const parseMaxAge = (control: unknown): number =>
   Math.min(Number(/^max-age=(\d{1,9})$/.exec(String(control))?.[1] ?? 0), MAX_SECONDS);
 
-const MAX_ANSWERS = 300;
+/** A product page makes three such calls: those of 300 products stay for the minute in which they are requested again. */
+const MAX_ANSWERS = 1000;
 
 /** Cache of parsed API answers that allow reuse (`surrogate-control`). Shared by all pages: do not modify them. */
 export class ApiResponseCache {

@@ -20,3 +20,11 @@ it.each([
   expect(cache.get('shop.example', path)).toBeUndefined();
   clock.mockRestore();
 });
+
+it('holds the calls of 300 product pages, each for its host alone', () => {
+  const cache = new ApiResponseCache();
+  const paths = Array.from({ length: 900 }, (_, index) => `/v1/reviews?productId=${index}`);
+  for (const path of paths) cache.keep('shop.example', path, answer, 'max-age=60');
+  expect(paths.filter((path) => cache.get('shop.example', path) === answer)).toHaveLength(900);
+  expect(paths.filter((path) => cache.get('second.example', path))).toEqual([]);
+});
