@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildRoleSettings } from '../../../scripts/cluster/buildRoleSettings.ts';
+import { renderPoolerConfig } from '../../../scripts/cluster/poolerServer.ts';
 import { renderNginxConfig } from '../../../scripts/cluster/renderNginxConfig.ts';
 import { readConfig } from '../../../server/config/readConfig.ts';
 
@@ -64,4 +65,11 @@ it('sends pages to the web processes, calls to the api processes, and writes to 
     'listen 8443 ssl http2;',
     'listen 127.0.0.1:4000;',
   ]);
+});
+
+it('gives a session of the pooler the time limits of requests, for one transaction each', () => {
+  const text = renderPoolerConfig({ pooler: 6001, database: 6000 }, '/cluster/users.txt');
+  expect(text).toMatch(/^\* = host=127\.0\.0\.1 port=6000 connect_query='[^']*set statement_timeout = 5000;[^']*'$/m);
+  expect(text).toContain('listen_port = 6001');
+  expect(text).toContain('pool_mode = transaction');
 });
