@@ -38,7 +38,9 @@ export function renderPattern(
 }
 
 /** The turns after which a square tile soon repeats on the axes: so many tiles along, and one across. */
-const CLOSING_TURNS = [4, 3, 2].map((along) => ({ along, degrees: (Math.atan2(1, along) * 180) / Math.PI }));
+const CLOSING_TURNS = [2, 3, 4].map((along) => ({ along, degrees: (Math.atan2(1, along) * 180) / Math.PI }));
+/** A wider square is larger than what a close-up shows of it, and costs more than it saves. */
+const MAX_SIDE = 400;
 
 /**
  * Returns how to turn a tile so that it repeats on the axes, by nearly `wantedTurn` degrees (12 to 27 either way), and the side of
@@ -49,8 +51,9 @@ export function closeTurnedTile(
   size: number,
   wantedTurn: number,
 ): { readonly side: number; readonly transform: string } {
+  const findDistance = ({ degrees }: { readonly degrees: number }): number => Math.abs(degrees - Math.abs(wantedTurn));
   const { along, degrees } = CLOSING_TURNS.reduce((nearest, turn) =>
-    Math.abs(turn.degrees - Math.abs(wantedTurn)) < Math.abs(nearest.degrees - Math.abs(wantedTurn)) ? turn : nearest,
+    size * Math.hypot(turn.along, 1) <= MAX_SIDE && findDistance(turn) < findDistance(nearest) ? turn : nearest,
   );
   const period = size * Math.hypot(along, 1);
   const side = Math.round(period);
