@@ -24,8 +24,8 @@ const selectNamed = (word: string, index: number): RawBuilder<unknown> => sql`
   union all select product_id, ${1 << index}::int from products where brand_id = any(array(
     select brand_id from brands where to_tsvector('simple', name) @@ to_tsquery('simple', ${`${word}:*`})))`;
 
-/** SQL: a SKU has a word that its product does not name. */
-const hasWord = (word: string, index: number): RawBuilder<unknown> =>
+/** Returns the SQL condition that a SKU has a word: its product names it, or its color or size. */
+const buildWordSql = (word: string, index: number): RawBuilder<unknown> =>
   sql`(p.words & ${1 << index}::int <> 0 or concat_ws(' ', s.color, k.size, k.width) ilike ${`%${word}%`})`;
 
 /**
@@ -44,7 +44,7 @@ export function buildStocksByWordsSql(search: string, limit: number): RawBuilder
         order by found_words desc, product_id limit ${MAX_PRODUCTS}`;
   return sql`
     select k.stock_id from (${named}) p join styles s using (product_id) join stocks k using (style_id)
-    where ${sql.join([sql`true`, ...words.map(hasWord)], sql` and `)}
+    where ${sql.join([sql`true`, ...words.map(buildWordSql)], sql` and `)}
     order by k.on_hand = 0, p.product_id, s.position, k.position, k.stock_id limit ${limit}`;
 }
 
