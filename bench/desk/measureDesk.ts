@@ -1,6 +1,8 @@
 // `npm run bench -- --desk`: how long lists and pages of the desk take with 100,000 orders of 100,000 customers, and 100,000 products; see docs/performance.md.
 import { Agent } from 'node:http';
 import { z } from 'zod';
+import { connect } from '../../server/platform/database/database.ts';
+import { sumBrandStock } from '../../server/services/catalog/desk/stockValue.ts';
 import { DEMO_STAFF } from '../../server/services/staff/demoStaff.ts';
 import { REPORT_NAMES } from '../../src/lib/desk/reports.ts';
 import { formatTable } from '../kit/formatTable.ts';
@@ -104,6 +106,13 @@ async function measureCall(person: Shopper, path: string, rounds: number): Promi
   return times;
 }
 
+/** Sums the stock up as the worker does, which does not run here. */
+async function sumStock(connectionString: string): Promise<void> {
+  const { db, close } = connect(connectionString, { max: 1 });
+  await sumBrandStock(db, new Date());
+  await close();
+}
+
 /** Fills a shop with orders, and measures the desk's calls one after the other. */
 export async function measureDesk(shop: MeasuredShop, orders: number, rounds: number): Promise<DeskTime[]> {
   const agent = new Agent({ keepAlive: true });
@@ -117,6 +126,7 @@ export async function measureDesk(shop: MeasuredShop, orders: number, rounds: nu
     );
     await fillOrders(shop.pool, orderId, orders);
     await fillProducts(shop.pool, PRODUCTS);
+    await sumStock(shop.connectionString);
     const person = await signIn(agent, shop.port);
     const first = page.parse(await person.ask('/desk/queries/orders?view=all'));
     const results: DeskTime[] = [];

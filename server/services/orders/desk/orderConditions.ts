@@ -84,21 +84,23 @@ const RECIPIENT = sql`to_tsvector('simple', coalesce(o.shipping_address ->> 'ful
 const PHONE = sql`regexp_replace(o.shipping_address ->> 'primaryVoiceNumber', '\\D', '', 'g')`;
 
 /** Selects the orders with that name: of the recipient, or of the customer. */
-const buildNameSql = (query: string): RawBuilder<unknown> => sql`
-  select o.order_id from orders o where ${RECIPIENT} @@ to_tsquery('simple', ${query})
-  union select o.order_id from orders o where o.customer_id in (${buildCustomersByNameSql(query)})`;
+const listNameSql = (query: string): readonly RawBuilder<unknown>[] => [
+  sql`select o.order_id from orders o where ${RECIPIENT} @@ to_tsquery('simple', ${query})`,
+  sql`select o.order_id from orders o where o.customer_id in (${buildCustomersByNameSql(query)})`,
+];
 
 /** Selects the orders with a number: of a SKU, of a parcel, or a phone number. */
-function buildNumberSql(search: string): RawBuilder<unknown> {
+function listNumberSql(search: string): readonly RawBuilder<unknown>[] {
   const digits = search.replaceAll(/\D/g, '');
   const isPhone = digits.length >= MIN_PHONE_DIGITS && !/\p{L}/u.test(search);
   // An American number is stored with or without the country's.
   const phones = [digits, digits.replace(/^1(?=\d{10}$)/, ''), `1${digits}`];
-  return sql`
-    select item.order_id from order_items item where item.asin = ${search.toUpperCase()}
-    union select item.order_id from order_items item where item.stock_id in (${buildStocksByNumberSql(search)})
-    union select parcel.order_id from shipments parcel where parcel.tracking_number = ${search}
-    ${isPhone ? sql`union select o.order_id from orders o where ${PHONE} = any(${phones}::text[])` : sql``}`;
+  return [
+    sql`select item.order_id from order_items item where item.asin = ${search.toUpperCase()}`,
+    sql`select item.order_id from order_items item where item.stock_id = any(array(${buildStocksByNumberSql(search)}))`,
+    sql`select parcel.order_id from shipments parcel where parcel.tracking_number = ${search}`,
+    ...(isPhone ? [sql`select o.order_id from orders o where ${PHONE} = any(${phones}::text[])`] : []),
+  ];
 }
 
 /**
@@ -116,9 +118,11 @@ export function buildSearchSql(search: string): RawBuilder<boolean> {
   }
   if (search.includes('@')) return sql<boolean>`o.customer_id in (${buildCustomersByEmailSql(search)})`;
   const nameQuery = toNameQuery(search);
-  const byName = nameQuery === undefined ? sql`` : sql`union ${buildNameSql(nameQuery)}`;
-  // As an array, the ids are found first, and then their orders by the key; `in` would probe each order.
-  return sql<boolean>`o.order_id = any(array(${buildNumberSql(search)} ${byName}))`;
+  const selections = [...listNumberSql(search), ...(nameQuery === undefined ? [] : listNameSql(nameQuery))];
+  // As arrays, the ids of each selection are found by its index first, and then their orders by the key; `in` would probe each order,
+  // and `union` would read all in the order of their numbers.
+  const ids = selections.map((selection) => sql`array(${selection})`);
+  return sql<boolean>`o.order_id = any(${sql.join(ids, sql` || `)})`;
 }
 
 /** Selects the facts of the customer of another row's order as one SQL value. */
