@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Parts } from '../../../parts.ts';
 import { comparesLowestPrices } from '../../../platform/http/answerForShop.ts';
-import { readCatalogChanges } from '../../catalog/actions.ts';
+import { readCatalogChanges, readCatalogVersion } from '../../catalog/actions.ts';
 import { readProductsById, readRatings, readStyleStocks } from '../store.ts';
 import { buildIndex, yieldToEventLoop } from './buildIndex.ts';
 import { CardCache } from './CardCache.ts';
@@ -153,6 +153,8 @@ export class LiveIndex {
     this.#lowestPriceIndex = undefined;
     this.#phrases = undefined;
     this.cards.clear();
+    // A replica may lack changes whose notification came before the build.
+    if ((await readCatalogVersion(this.#parts.db)) !== newIndex.version) this.#isStale = true;
   }
 
   /** Each step is seen as a whole: no request runs within it. */

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Parts } from '../../../../../server/parts.ts';
+import { ChangeWatch } from '../../../../../server/platform/database/ChangeWatch.ts';
 import { readCatalogChanges, readCatalogVersion } from '../../../../../server/services/catalog/actions.ts';
 import { announceCatalogChange } from '../../../../../server/services/catalog/announceCatalogChange.ts';
 import { setProductStatus } from '../../../../../server/services/catalog/desk/productStatus.ts';
 import { searchList } from '../../../../../server/services/search/actions.ts';
+import { LiveIndex } from '../../../../../server/services/search/index/LiveIndex.ts';
+import { NO_SHOP_WORDS } from '../../../../../server/services/search/index/shopWords.ts';
+import { findList } from '../../../../../server/services/search/results/findList.ts';
 import { DEFAULT_CRITERIA } from '../../../../../src/lib/search/searchCriteria.ts';
+import { silentLog } from '../../callService.ts';
 import { givenProduct } from '../../catalog/givenProduct.ts';
 import { openTestParts } from '../../support/openTestParts.ts';
 import { waitUntil } from '../../support/waitUntil.ts';
@@ -75,6 +80,24 @@ describe('the search index', () => {
     await rename(boot.productId, 'Signal Boot');
     await waitUntil(async () => (await count('signal')) === 1);
     expect(await shop.search.liveIndex.current()).toBe(index);
+  });
+
+  it.each([
+    { name: 'Comet Boot', isNamed: true },
+    { name: 'Orbit Boot', isNamed: false },
+  ])('has a change that its build did not see, because the replica was late: $name', async ({ name, isNamed }) => {
+    const watch = new ChangeWatch(shop.pool, silentLog);
+    const snapshot = await shop.db.startTransaction().setIsolationLevel('repeatable read').execute();
+    await readCatalogVersion(snapshot);
+    await rename(boot.productId, name, isNamed ? [boot.productId] : 'all');
+    // The cards and the first build get the replica before the change.
+    const replicas = [snapshot, snapshot];
+    const parts = Object.defineProperty({ ...shop, watch }, 'replicaDb', { get: () => replicas.shift() ?? shop.db });
+    const late = new LiveIndex(parts, async () => NO_SHOP_WORDS);
+    const index = await late.current();
+    await watch.stop();
+    await snapshot.rollback().execute();
+    expect(findList(index, { ...DEFAULT_CRITERIA, term: name, autocorrect: false }).ranking.total).toBe(1);
   });
 });
 
