@@ -2,15 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Parts } from '../../../parts.ts';
 import { comparesLowestPrices } from '../../../platform/http/answerForShop.ts';
 import { readCatalogChanges, readCatalogVersion } from '../../catalog/actions.ts';
-import { readProductsById, readRatings, readStyleStocks } from '../store.ts';
 import { buildIndex, yieldToEventLoop } from './buildIndex.ts';
 import { CardCache } from './CardCache.ts';
-import { replaceProduct, settleOrders } from './changeIndex.ts';
-import { updateLowStock, updateRating } from './indexedFacets.ts';
 import { makePhrases, type PhraseBook } from './phrases.ts';
+import { refreshProducts, refreshRatings, refreshStock } from './refreshIndex.ts';
 import { type SearchIndex, toLowestPriceIndex } from './searchIndex.ts';
 import { isSameWords, NO_SHOP_WORDS, type ShopWords } from './shopWords.ts';
-import { updateStock } from './sizeIndex.ts';
 
 type Needs = Pick<Parts, 'db' | 'replicaDb' | 'pool' | 'log' | 'watch'>;
 
@@ -18,8 +15,6 @@ type Needs = Pick<Parts, 'db' | 'replicaDb' | 'pool' | 'log' | 'watch'>;
 const SETTLING_MS = 300;
 /** Delay before a failed build or change is retried. */
 const RETRY_MS = 5_000;
-/** Changed products taken over in one step. */
-const PRODUCTS_A_STEP = 10;
 /** More changed products than these are a new index. */
 const mostChanges = ({ liveCount }: SearchIndex): number => 64 + liveCount * 0.03;
 /** With more places of former products than these, the index is made anew. */
@@ -136,7 +131,7 @@ export class LiveIndex {
     const { version, products } = await readCatalogChanges(this.#parts.db, index.version);
     const gaps = index.productCount - index.liveCount;
     if (products === 'all' || products.length > mostChanges(index) || gaps > mostGaps(index)) return this.#build();
-    await this.#replaceProducts(index, products);
+    await refreshProducts(this.#parts.db, index, products, (productIds) => this.#dropProducts(productIds));
     index.version = version;
     this.#renewPhrasesLater();
   }
@@ -157,20 +152,9 @@ export class LiveIndex {
     if ((await readCatalogVersion(this.#parts.db)) !== newIndex.version) this.#isStale = true;
   }
 
-  /** Each step is seen as a whole: no request runs within it. */
-  async #replaceProducts(index: SearchIndex, productIds: readonly number[]): Promise<void> {
-    for (let from = 0; from < productIds.length; from += PRODUCTS_A_STEP) {
-      const ids = productIds.slice(from, from + PRODUCTS_A_STEP);
-      const rows = await readProductsById(this.#parts.db, ids);
-      const rowsById = new Map(rows.map((row) => [row.product_id, row]));
-      for (const productId of ids) {
-        replaceProduct(index, productId, rowsById.get(productId));
-        this.cards.drop(productId);
-      }
-      settleOrders(index);
-      index.generation += 1;
-      this.#lowestPriceIndex = undefined;
-    }
+  #dropProducts(productIds: readonly number[]): void {
+    for (const productId of productIds) this.cards.drop(productId);
+    this.#lowestPriceIndex = undefined;
   }
 
   /** Makes the suggestions again in the background; the present ones serve until then. */
@@ -223,10 +207,7 @@ export class LiveIndex {
   async #applyRatings(productIds: readonly number[]): Promise<void> {
     const index = this.#index;
     if (!index || productIds.length === 0) return;
-    for (const [productId, counts] of await readRatings(this.#parts.db, productIds)) {
-      updateRating(index, productId, counts);
-      this.cards.drop(productId);
-    }
+    for (const productId of await refreshRatings(this.#parts.db, index, productIds)) this.cards.drop(productId);
     index.generation += 1;
     this.#notifyListeners();
   }
@@ -234,15 +215,7 @@ export class LiveIndex {
   async #applyStock(styleIds: readonly number[]): Promise<void> {
     const index = this.#index;
     if (!index || styleIds.length === 0) return;
-    for (const [styleId, counts] of await readStyleStocks(this.#parts.db, styleIds)) {
-      const style = index.stylesById.get(styleId);
-      if (style === undefined) continue;
-      const number = index.productByStyle[style] ?? 0;
-      const product = { number, first: index.styleStart[number] ?? 0, end: index.styleStart[number + 1] ?? 0 };
-      updateStock(index.sizes, style, counts, product);
-      updateLowStock(index, style, product);
-      this.cards.drop(index.productIds[number] ?? 0);
-    }
+    for (const productId of await refreshStock(this.#parts.db, index, styleIds)) this.cards.drop(productId);
     index.generation += 1;
     this.#notifyListeners(styleIds);
   }

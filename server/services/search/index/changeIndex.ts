@@ -122,9 +122,8 @@ export function settleOrders(index: SearchIndex): void {
   const { unsettled, popularity, productIds } = index;
   const compare = (a: number, b: number): number =>
     (popularity[a] ?? 0) - (popularity[b] ?? 0) || (productIds[b] ?? 0) - (productIds[a] ?? 0);
-  const isLive = (product: number): boolean => hasBit(index.live, product);
-  const added = unsettled.added.filter(isLive).sort(compare);
-  const ranked = mergeSorted(unsettled.ranked.filter(isLive), Uint32Array.from(added), compare);
+  const added = unsettled.added.filter((product) => hasBit(index.live, product)).sort(compare);
+  const ranked = mergeLive(index, unsettled.ranked, added, compare);
   for (let place = 0; place < ranked.length; place++)
     index.popularityRank[ranked[place] ?? 0] = (place + 1) / (ranked.length + 1);
   unsettled.ranked = ranked;
@@ -132,14 +131,38 @@ export function settleOrders(index: SearchIndex): void {
   placeBrands(index, added);
 }
 
-function mergeSorted(one: Uint32Array, other: Uint32Array, compare: (a: number, b: number) => number): Uint32Array {
-  const merged = new Uint32Array(one.length + other.length);
-  let [at, otherAt] = [0, 0];
-  for (let place = 0; place < merged.length; place++) {
-    const isOne = otherAt === other.length || (at < one.length && compare(one[at] ?? 0, other[otherAt] ?? 0) <= 0);
-    merged[place] = (isOne ? one[at++] : other[otherAt++]) ?? 0;
+/** Merges sorted products without the removed ones. Few are added to many, so that only their places are searched for. */
+function mergeLive(
+  { live, liveCount }: SearchIndex,
+  ranked: Uint32Array,
+  added: readonly number[],
+  compare: (a: number, b: number) => number,
+): Uint32Array {
+  const merged = new Uint32Array(liveCount);
+  let [length, from] = [0, 0];
+  const takeUntil = (end: number): void => {
+    for (; from < end; from++) {
+      const product = ranked[from] ?? 0;
+      if (hasBit(live, product)) merged[length++] = product;
+    }
+  };
+  for (const product of added) {
+    takeUntil(findPlace(ranked, from, (other) => compare(other, product) < 0));
+    merged[length++] = product;
   }
+  takeUntil(ranked.length);
   return merged;
+}
+
+/** Returns the first place, of those not before `from`, whose product does not come before the searched one. */
+function findPlace(ranked: Uint32Array, from: number, isBefore: (product: number) => boolean): number {
+  let [low, high] = [from, ranked.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(ranked[middle] ?? 0)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Gives products the rank of their brand: the added ones, or all of them after a change of the brands. */

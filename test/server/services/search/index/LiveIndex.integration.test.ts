@@ -5,7 +5,9 @@ import { readCatalogChanges, readCatalogVersion } from '../../../../../server/se
 import { announceCatalogChange } from '../../../../../server/services/catalog/announceCatalogChange.ts';
 import { setProductStatus } from '../../../../../server/services/catalog/desk/productStatus.ts';
 import { searchList } from '../../../../../server/services/search/actions.ts';
+import { createIndex } from '../../../../../server/services/search/index/changeIndex.ts';
 import { LiveIndex } from '../../../../../server/services/search/index/LiveIndex.ts';
+import { refreshProducts } from '../../../../../server/services/search/index/refreshIndex.ts';
 import { NO_SHOP_WORDS } from '../../../../../server/services/search/index/shopWords.ts';
 import { findList } from '../../../../../server/services/search/results/findList.ts';
 import { DEFAULT_CRITERIA } from '../../../../../src/lib/search/searchCriteria.ts';
@@ -98,6 +100,29 @@ describe('the search index', () => {
     await watch.stop();
     await snapshot.rollback().execute();
     expect(findList(index, { ...DEFAULT_CRITERIA, term: name, autocorrect: false }).ranking.total).toBe(1);
+  });
+});
+
+describe('refreshProducts', () => {
+  it('replaces as many products in one step as time allows, and lets requests run between steps', async () => {
+    const ids = [boot.productId];
+    for (const name of ['Fern Clog', 'Moss Clog', 'Reed Clog', 'Sage Clog'])
+      ids.push((await givenProduct(shop.db, { name })).productId);
+    const index = createIndex(0);
+    const steps: (readonly number[] | 'request')[] = [];
+    let now = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => {
+      now += 5;
+      return now;
+    });
+    await refreshProducts(shop.db, index, ids, (productIds) => {
+      steps.push(productIds);
+      setImmediate(() => steps.push('request'));
+      expect(index.liveCount).toBe(steps.flatMap((step) => (step === 'request' ? [] : step)).length);
+    });
+    clock.mockRestore();
+    expect(steps).toEqual([ids.slice(0, 2), 'request', ids.slice(2, 4), 'request', ids.slice(4), 'request']);
+    expect(index.productIds[index.unsettled.ranked[4] ?? 0]).toBe(ids[0]);
   });
 });
 
