@@ -23,16 +23,22 @@ export function createFullBits(size: number): Bits {
   return bits;
 }
 
+// Sets differ in length: the loops end with the shorter one, because reads past the end are several times slower.
+
 export function uniteBits(bits: Bits, other: Bits): void {
-  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0);
+  const end = Math.min(bits.length, other.length);
+  for (let word = 0; word < end; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0);
 }
 
 export function intersectBits(bits: Bits, other: Bits): void {
-  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
+  const end = Math.min(bits.length, other.length);
+  for (let word = 0; word < end; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
+  bits.fill(0, end);
 }
 
 export function subtractBits(bits: Bits, other: Bits): void {
-  for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & ~(other[word] ?? 0);
+  const end = Math.min(bits.length, other.length);
+  for (let word = 0; word < end; word++) bits[word] = (bits[word] ?? 0) & ~(other[word] ?? 0);
 }
 
 export function countBits(bits: Bits): number {
@@ -49,22 +55,42 @@ export function findFilledWords(bits: Bits): Uint32Array {
   return words.subarray(0, count);
 }
 
+/** Whether most words are filled: then reading all is faster than reading those of a list. */
+const isDense = (bits: Bits, words: Uint32Array): boolean => words.length * 2 > bits.length;
+
 /** Counts the intersection; `words` are the non-empty words of `bits`. */
 export function countCommon(bits: Bits, other: Bits, words: Uint32Array): number {
+  if (isDense(bits, words)) return countAllCommon(bits, other);
   let count = 0;
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? 0;
+    if (word >= other.length) break;
     count += countWordBits((bits[word] ?? 0) & (other[word] ?? 0));
   }
   return count;
 }
 
-/** Returns whether the sets intersect. */
+function countAllCommon(bits: Bits, other: Bits): number {
+  const end = Math.min(bits.length, other.length);
+  let count = 0;
+  for (let word = 0; word < end; word++) count += countWordBits((bits[word] ?? 0) & (other[word] ?? 0));
+  return count;
+}
+
+/** Returns whether the sets intersect; `words` are the non-empty words of `bits`. */
 export function hasIntersection(bits: Bits, other: Bits, words: Uint32Array): boolean {
+  if (isDense(bits, words)) return hasAnyIntersection(bits, other);
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? 0;
+    if (word >= other.length) return false;
     if (((bits[word] ?? 0) & (other[word] ?? 0)) !== 0) return true;
   }
+  return false;
+}
+
+function hasAnyIntersection(bits: Bits, other: Bits): boolean {
+  const end = Math.min(bits.length, other.length);
+  for (let word = 0; word < end; word++) if (((bits[word] ?? 0) & (other[word] ?? 0)) !== 0) return true;
   return false;
 }
 

@@ -170,7 +170,10 @@ function selectMatched(index: SearchIndex, products: Bits, styles: Bits | undefi
   if (!styles) return { products, styles };
   const selectedProducts = createBits(index.productCount);
   const { productByStyle } = index;
-  for (const style of toMemberIds(styles)) setBit(selectedProducts, productByStyle[style] ?? 0);
+  for (let word = 0; word < styles.length; word++) {
+    for (let rest = styles[word] ?? 0; rest !== 0; rest &= rest - 1)
+      setBit(selectedProducts, productByStyle[(word << 5) + 31 - Math.clz32(rest & -rest)] ?? 0);
+  }
   intersectBits(products, selectedProducts);
   return { products, styles };
 }

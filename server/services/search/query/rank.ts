@@ -128,16 +128,21 @@ function findHighest(keys: Float64Array, count: number): number[] {
       parent = least;
     }
   };
+  // Most keys are lower than this one.
+  let lowest = Number.NEGATIVE_INFINITY;
   for (let place = 0; place < keys.length && count > 0; place++) {
-    if (heap.length < count) {
+    const isFull = heap.length === count;
+    if (isFull && (keys[place] ?? 0) <= lowest) continue;
+    if (isFull) {
+      heap[0] = place;
+      sink();
+    } else {
       heap.push(place);
       for (let child = heap.length - 1; child > 0 && key(child) < key((child - 1) >> 1); child = (child - 1) >> 1) {
         swap(child, (child - 1) >> 1);
       }
-    } else if ((keys[place] ?? 0) > key(0)) {
-      heap[0] = place;
-      sink();
     }
+    if (heap.length === count) lowest = key(0);
   }
   return heap.sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0));
 }

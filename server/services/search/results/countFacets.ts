@@ -1,15 +1,5 @@
 import type { SearchFilters } from '../../../../src/lib/search/searchCriteria.ts';
-import {
-  type Bits,
-  countCommon,
-  createBits,
-  findFilledWords,
-  hasBit,
-  intersectBits,
-  setBit,
-  toMemberIds,
-  uniteBits,
-} from '../index/bits.ts';
+import { type Bits, countCommon, createBits, findFilledWords, hasBit, toMemberIds, uniteBits } from '../index/bits.ts';
 import type { FacetIndex } from '../index/facetIndex.ts';
 import { findIndexedFacet, findSizeAxis } from '../index/indexedFacets.ts';
 import type { SearchIndex } from '../index/searchIndex.ts';
@@ -20,25 +10,44 @@ import { applyFilters, type Selection, splitSizes } from '../query/evaluate.ts';
 type FacetCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** A selection and data shared by all its counts. */
-type Base = Selection & { readonly words: Uint32Array };
+type Base = Selection & {
+  /** The filled words of the products. */
+  readonly words: Uint32Array;
+  /** Returns the selected styles of the products, ascending. */
+  readonly listStyles: () => Uint32Array;
+};
 
-/** Counts the named facets live: a facet's own selection does not narrow its own values (multi-select). */
+/**
+ * Counts the named facets live: a facet's own selection does not narrow its own values (multi-select).
+ * @param selection the match within all filters
+ */
 export function countFacets(
   index: SearchIndex,
   match: Selection,
+  selection: Selection,
   filters: SearchFilters,
   fields: readonly string[],
 ): FacetCounts {
-  const fullBase = toBase(applyFilters(index, match, filters));
+  const fullBase = toBase(index, selection);
   const counts = new Map<string, ReadonlyMap<string, number>>();
   for (const field of fields) {
-    const base = filters[field] ? toBase(applyFilters(index, match, filters, field)) : fullBase;
+    const base = filters[field] ? toBase(index, applyFilters(index, match, filters, field)) : fullBase;
     counts.set(field, countField(index, match, field, base, filters));
   }
   return counts;
 }
 
-const toBase = (selection: Selection): Base => ({ ...selection, words: findFilledWords(selection.products) });
+function toBase(index: SearchIndex, selection: Selection): Base {
+  let styles: Uint32Array | undefined;
+  return {
+    ...selection,
+    words: findFilledWords(selection.products),
+    listStyles: () => {
+      styles ??= listSelectedStyles(index, selection);
+      return styles;
+    },
+  };
+}
 
 function countField(
   index: SearchIndex,
@@ -53,7 +62,7 @@ function countField(
   if (!facet) return new Map();
   const { toShown } = findIndexedFacet(field) ?? {};
   return facet.styles && base.styles
-    ? countByStyle(index, facet, facet.styles, base, base.styles)
+    ? countByStyle(index, facet, facet.styles, base)
     : countByProduct(toShown ? facet.values.map(toShown) : facet.values, facet.products, base);
 }
 
@@ -66,13 +75,12 @@ function countByStyle(
   { values }: FacetIndex,
   { start, list }: NonNullable<FacetIndex['styles']>,
   base: Base,
-  styles: Bits,
 ): ReadonlyMap<string, number> {
   const tally = new Tally(values);
-  for (const style of toMemberIds(styles)) {
+  for (const style of base.listStyles()) {
     const product = productByStyle[style] ?? 0;
-    if (!hasBit(base.products, product)) continue;
-    for (let at = start[style] ?? 0; at < (start[style + 1] ?? 0); at++) tally.add(list[at] ?? 0, product);
+    const end = start[style + 1] ?? 0;
+    for (let at = start[style] ?? 0; at < end; at++) tally.add(list[at] ?? 0, product);
   }
   return tally.counts();
 }
@@ -94,13 +102,14 @@ function countSizes(
   const unsized = hasSizes ? applyFilters(index, match, others) : base;
   const { numbers, ofPair } = index.sizes[otherAxis];
   const requestedNumbers = new Set(chosenOthers.map((value) => numbers.get(value)));
-  if (!unsized.styles) return countPairs(index, own, toBase(unsized), (pair) => requestedNumbers.has(ofPair[pair]));
+  if (!unsized.styles)
+    return countPairs(index, own, toBase(index, unsized), (pair) => requestedNumbers.has(ofPair[pair]));
   const isWanted = Uint8Array.from(ofPair, (number) =>
     chosenOthers.length === 0 || requestedNumbers.has(number) ? 1 : 0,
   );
   const tally = new Tally(own.values);
   const { stockStart, stockOnHand, stockPair } = index.sizes;
-  for (const style of listSelectedStyles(index, base)) {
+  for (const style of base.listStyles()) {
     const product = index.productByStyle[style] ?? 0;
     const end = stockStart[style + 1] ?? 0;
     for (let stock = stockStart[style] ?? 0; stock < end; stock++) {
@@ -124,13 +133,22 @@ function countPairs(
   return countByProduct(values, productBits, base);
 }
 
-/** Returns the selected styles, ascending. */
-function listSelectedStyles({ styleStart, styleCount }: SearchIndex, { products, styles }: Base): Uint32Array {
-  const all = createBits(styleCount);
-  for (const product of toMemberIds(products))
-    for (let style = styleStart[product] ?? 0; style < (styleStart[product + 1] ?? 0); style++) setBit(all, style);
-  if (styles) intersectBits(all, styles);
-  return toMemberIds(all);
+/** Returns the selected styles of the products, ascending. */
+function listSelectedStyles(
+  { styleStart, styleCount, productByStyle }: SearchIndex,
+  { products, styles }: Selection,
+): Uint32Array {
+  const listed = styles ? toMemberIds(styles) : new Uint32Array(styleCount);
+  let count = 0;
+  if (styles) {
+    for (const style of listed) if (hasBit(products, productByStyle[style] ?? 0)) listed[count++] = style;
+    return listed.subarray(0, count);
+  }
+  for (const product of toMemberIds(products)) {
+    const end = styleStart[product + 1] ?? 0;
+    for (let style = styleStart[product] ?? 0; style < end; style++) listed[count++] = style;
+  }
+  return listed.subarray(0, count);
 }
 
 /** Counts products by value in order; repeated values of a product count once. */

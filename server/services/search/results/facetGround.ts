@@ -25,8 +25,16 @@ const MAX_ATTRIBUTES = 6;
 /** Attributes known for a smaller share of the products are not offered. */
 const SHARE_FOR_ATTRIBUTE = 0.1;
 
-/** Counts a list's facets and determines the values that belong to it. */
-export function countFacetGround(index: SearchIndex, match: Selection, filters: SearchFilters): FacetGround {
+/**
+ * Counts a list's facets and determines the values that belong to it.
+ * @param selection the match within all filters
+ */
+export function countFacetGround(
+  index: SearchIndex,
+  match: Selection,
+  selection: Selection,
+  filters: SearchFilters,
+): FacetGround {
   const nature = Object.fromEntries(Object.entries(filters).filter(([field]) => definesList(field)));
   const { products, styles } = applyFilters(index, match, nature);
   // Without selections, only counted values can belong to the list.
@@ -36,13 +44,15 @@ export function countFacetGround(index: SearchIndex, match: Selection, filters: 
   // Sizes of several departments have no panel, and counting them is expensive.
   const hasSizes = sizeScope !== null || splitSizes(filters).chosenSizes.size.length > 0;
   const fields = Object.keys(INDEXED_FACETS).filter((field) => hasSizes || !findSizeAxis(field));
-  const counts = countFacets(index, match, filters, [...fields, ...attributes]);
+  const counts = countFacets(index, match, selection, filters, [...fields, ...attributes]);
   const values = new Map<string, readonly CountedValue[]>();
+  const words = findFilledWords(products);
   for (const [field, valueCounts] of counts) {
     const all = nature[field] ? applyFilters(index, match, nature, field).products : products;
-    const words = findFilledWords(all);
+    const allWords = all === products ? words : findFilledWords(all);
     const bits = findIndexedValues(index, field)?.products ?? [];
-    const isThere = (number: number): boolean => !isAllCounted && hasIntersection(all, bits[number] ?? NO_BITS, words);
+    const isThere = (number: number): boolean =>
+      !isAllCounted && hasIntersection(all, bits[number] ?? NO_BITS, allWords);
     const listedValues = [...valueCounts].filter(([, count], number) => count > 0 || isThere(number));
     const chosenValues = filters[field] ?? [];
     const removedValues = chosenValues.filter((value) => !listedValues.some(([other]) => other === value));
@@ -54,14 +64,16 @@ export function countFacetGround(index: SearchIndex, match: Selection, filters: 
       })),
     );
   }
-  const sizeGenders = sizeScope ? findSizeGenders(index, products, filters[GENDER_FIELD]) : new Map();
+  const sizes = sizeScope ? (values.get('sizeFacet') ?? []) : [];
+  const sizeGenders = findSizeGenders(index, products, sizes, filters[GENDER_FIELD]);
   return { values, attributes, sizeScope, sizeGenders };
 }
 
-/** Returns the genders of the products that have each size. */
+/** Returns the genders of the products that have each of the sizes. */
 function findSizeGenders(
   index: SearchIndex,
   products: Bits,
+  sizes: readonly CountedValue[],
   chosenGenders: readonly string[] | undefined,
 ): ReadonlyMap<string, readonly string[]> {
   const { values = [], products: genderBits = [] } = index.facets.get(GENDER_FIELD) ?? {};
@@ -72,9 +84,10 @@ function findSizeGenders(
     const worn = Uint32Array.from(products);
     intersectBits(worn, genderBits[number] ?? NO_BITS);
     const words = findFilledWords(worn);
-    for (const [place, size] of index.sizes.size.values.entries()) {
+    for (const { value } of sizes) {
+      const place = index.sizes.size.numbers.get(value) ?? -1;
       if (!hasIntersection(worn, index.sizes.size.products[place] ?? NO_BITS, words)) continue;
-      sizeGenders.set(size, [...(sizeGenders.get(size) ?? []), gender]);
+      sizeGenders.set(value, [...(sizeGenders.get(value) ?? []), gender]);
     }
   }
   return sizeGenders;

@@ -81,7 +81,7 @@ export function findList(index: SearchIndex, requestedCriteria: SearchCriteria, 
     collection: context.collection?.stored,
     match: selection,
     ranking,
-    ground: countFacetGround(index, match, filters),
+    ground: countFacetGround(index, match, selection, filters),
     correctedTerm: criteria.term && ranking.total > 0 ? parsedTerm.correctedTerm : null,
     shorterSearches: ranking.total === 0 ? listShorterSearches(index, parsedTerm) : [],
   };
