@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { writeCatalog } from '../../../server/services/catalog/write/writeCatalog.ts';
 import type { DeskProductPage } from '../../../src/contracts/desk/products.ts';
 import { givenRecord } from '../services/catalog/givenRecord.ts';
+import { countLockWaits } from '../services/identity/support/countLockWaits.ts';
 import { addToCart, configure, createJourneyRoutes, finalize } from '../services/support/checkoutJourney.ts';
 import { givenShopper } from '../services/support/givenOrder.ts';
 import { waitUntil } from '../services/support/waitUntil.ts';
@@ -136,11 +137,7 @@ it.each(['draft.create', 'draft.change'])(
     const { saved } = await desk.parts.db.transaction().execute(async (tx) => {
       await sql`select from stocks where style_id = ${moss.styleId} for update`.execute(tx);
       const waiting = owner.perform(name, { ...draft, email, line: [`${nine}:1`] });
-      await waitUntil(async () => {
-        const { rows } = await sql<{ isWaiting: boolean }>`
-          select exists (select from pg_locks where not granted) as "isWaiting"`.execute(desk.parts.db);
-        return rows[0]?.isWaiting === true;
-      });
+      await waitUntil(async () => (await countLockWaits(desk.parts.db)) > 0);
       await sql`delete from stocks where stock_id = ${nine}`.execute(tx);
       return { saved: waiting };
     });
