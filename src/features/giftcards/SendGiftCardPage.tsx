@@ -45,7 +45,7 @@ function GiftPreview({ fields, designs }: { fields: GiftCardFields; designs: rea
       )}
       <p className={giftPreviewStyles.amount}>{cents === undefined ? '' : formatCents(cents)}</p>
       <p className={giftPreviewStyles.line}>Hi {fields.recipientName.trim() || 'there'},</p>
-      <p className={giftPreviewStyles.message}>{fields.message.trim() || 'Your words stand here.'}</p>
+      <p className={giftPreviewStyles.message}>{fields.message.trim() || 'Your message appears here.'}</p>
       <p className={giftPreviewStyles.line}>{fields.senderName.trim() || 'You'}</p>
     </aside>
   );

@@ -119,7 +119,7 @@ export function JoinPage({ isMember }: { isMember: boolean }) {
           <h2 id="agree" className={styles.heading}>
             What you agree to
           </h2>
-          <p className={styles.text}>The short version. The full text stands below it.</p>
+          <p className={styles.text}>The short version. The full text is below.</p>
           <ul className={styles.agreed}>
             {MEMBERSHIP_TERMS.map((text) => (
               <li key={text}>
