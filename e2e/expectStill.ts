@@ -46,3 +46,36 @@ export async function expectStill(page: Page, isMobile: boolean, paths: readonly
   }
   expect(jumps).toEqual({});
 }
+
+/** Longer than the half second in which browsers forgive shifts after an input. */
+const ANSWER_DELAY_MS = 700;
+
+export type Act = () => Promise<unknown>;
+
+/**
+ * Returns a function that measures the shifts from a tap until the page is quiet, while each answer is slow, and adds
+ * those above the limit to `jumps`.
+ */
+export async function watchSlowAnswers(page: Page) {
+  const waitUntilQuiet = followRequests(page);
+  const jumps: Record<string, Shifts> = {};
+  await emptyPictures(page);
+  await page.addInitScript(watchShifts);
+  await page.route('**/api/**', async (route) => {
+    await sleep(ANSWER_DELAY_MS);
+    await route.continue();
+  });
+  const measure = async (name: string, act: Act, { mayLeave = false } = {}): Promise<void> => {
+    await waitUntilQuiet();
+    await page.evaluate(() => {
+      const watched: Watched = globalThis;
+      watched.watchFromNow?.();
+    });
+    await act();
+    await waitUntilQuiet();
+    const shifts = await takeShifts(page);
+    const sum = shifts.sum - (mayLeave ? shifts.left : 0);
+    if (!(sum <= ACCEPTED_SHIFT)) jumps[name] = shifts;
+  };
+  return { measure, jumps };
+}

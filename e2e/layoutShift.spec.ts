@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { emptyPictures, WITH_PICTURES } from './browserOptions.ts';
+import { WITH_PICTURES } from './browserOptions.ts';
 import { buyAsNewCustomer, putIntoCart } from './checkoutApi.ts';
-import { expectStill } from './expectStill.ts';
+import { type Act, expectStill, watchSlowAnswers } from './expectStill.ts';
 import { findSkus } from './shopApi.ts';
 import { openPage } from './watchPage.ts';
-import { ACCEPTED_SHIFT, followRequests, type Shifts, takeShifts, type Watched, watchShifts } from './watchShifts.ts';
 
 test.use({ launchOptions: WITH_PICTURES });
 
@@ -63,39 +61,6 @@ test('pages that a member opens by a tap stand still', { tag: '@both' }, async (
     '/subscriptions',
   ]);
 });
-
-/** Longer than the half second in which browsers forgive shifts after an input. */
-const ANSWER_DELAY_MS = 700;
-
-type Act = () => Promise<unknown>;
-
-/**
- * Returns a function that measures the shifts from a tap until the page is quiet, while each answer is slow, and adds
- * those above the limit to `jumps`.
- */
-async function watchSlowAnswers(page: Page) {
-  const waitUntilQuiet = followRequests(page);
-  const jumps: Record<string, Shifts> = {};
-  await emptyPictures(page);
-  await page.addInitScript(watchShifts);
-  await page.route('**/api/**', async (route) => {
-    await sleep(ANSWER_DELAY_MS);
-    await route.continue();
-  });
-  const measure = async (name: string, act: Act, { mayLeave = false } = {}): Promise<void> => {
-    await waitUntilQuiet();
-    await page.evaluate(() => {
-      const watched: Watched = globalThis;
-      watched.watchFromNow?.();
-    });
-    await act();
-    await waitUntilQuiet();
-    const shifts = await takeShifts(page);
-    const sum = shifts.sum - (mayLeave ? shifts.left : 0);
-    if (!(sum <= ACCEPTED_SHIFT)) jumps[name] = shifts;
-  };
-  return { measure, jumps };
-}
 
 /** The most frames from a tap until the drawer shows filters or their outlines: a tenth of a second. */
 const DRAWER_FRAMES = 6;

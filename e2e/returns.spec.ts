@@ -14,7 +14,7 @@ import {
 } from './checkoutApi.ts';
 import { type ClockShop, test } from './clockShop.ts';
 import { buyDelivered } from './deskStaff.ts';
-import { expectStill } from './expectStill.ts';
+import { expectStill, watchSlowAnswers } from './expectStill.ts';
 import { findMail, findOrderPath } from './findMail.ts';
 import { createKeyboardHand } from './hands.ts';
 import { pressVisible } from './pressVisible.ts';
@@ -82,8 +82,11 @@ test('a member returns one of two items by keyboard with a code, and sees the re
   await press(findVisibleButton(page, 'Confirm return'));
   await expect(page.getByRole('heading', { name: 'Your return is confirmed' })).toBeFocused();
   await expectFits(page);
+  // On a tablet nothing is cut beside the refund.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const card = page.getByRole('region', { name: 'Your code' });
+  expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const info = page.url();
-
   await arriveAndRefund(page, shop, email, info);
   await signInAgain(page, email);
   await openPage(page, info);
@@ -190,8 +193,10 @@ test.describe('without scripts', () => {
   });
 });
 
+type Still = { readonly paths: readonly string[]; readonly returnPath: string; readonly exchangePath: string };
+
 /** Delivers an order of three items, one of which is on its way back. @returns the paths of its pages */
-async function givenReturn(page: Page, shop: ClockShop): Promise<readonly string[]> {
+async function givenReturn(page: Page, shop: ClockShop): Promise<Still> {
   const [bought] = await buyDelivered(page, shop, 3);
   if (!bought) throw new Error('The order was not placed.');
   const { email, orderId } = bought;
@@ -202,24 +207,43 @@ async function givenReturn(page: Page, shop: ClockShop): Promise<readonly string
   const request = { orderId, items, method: 'mail', requestKey: 'layout-shift' };
   const { contractId } = orderReturn.parse(await post(page, '/v1/return/submit', request));
   const lineItemId = lines[0]?.lineItemId ?? '';
-  const method = `&line=${lineItemId}&reason-${lineItemId}=too+small&step=SELECT_RETURN_METHOD`;
-  return [
-    `/orders/${orderId}`,
-    `/return?orderId=${orderId}`,
-    `/return?orderId=${orderId}${method}`,
-    buildReturnInfoPath(contractId),
-    `/exchange?orderId=${orderId}&lineItemId=${lineItemId}`,
-    '/returns',
-  ];
+  const returnPath = `/return?orderId=${orderId}`;
+  const methodPath = `${returnPath}&line=${lineItemId}&reason-${lineItemId}=too+small&step=SELECT_RETURN_METHOD`;
+  const exchangePath = `/exchange?orderId=${orderId}&lineItemId=${lineItemId}`;
+  const paths = [returnPath, methodPath, buildReturnInfoPath(contractId), exchangePath, '/returns'];
+  return { paths: [`/orders/${orderId}`, ...paths], returnPath, exchangePath };
 }
 
-test('pages of returns and exchanges that a member opens by a tap stand still', async ({ page, browser, shop }) => {
-  const paths = await givenReturn(page, shop);
+/** Taps through the steps of a return and an exchange without confirming them, and expects that no answer moves them. */
+async function expectStillSteps(page: Page, { returnPath, exchangePath }: Still): Promise<void> {
+  const { measure, jumps } = await watchSlowAnswers(page);
+  await openPage(page, returnPath);
+  // Its reasons open under the tap. The refund follows.
+  await page.getByRole('checkbox').first().check({ force: true });
+  await measure('item', () => expect(page.getByRole('region', { name: 'Refund' })).toContainText('$'));
+  await measure('reason', () => page.getByRole('radio', { name: 'Not as pictured' }).first().check({ force: true }));
+  await measure('continue', async () => {
+    await findVisibleButton(page, 'Continue').click();
+    await expect(page.getByRole('heading', { name: 'How should it go back?' })).toBeVisible();
+  });
+  // Its details open under the tap, as those of the choice before close.
+  await page.getByRole('radio', { name: /^Print a label/ }).check();
+  await measure('method', () => page.waitForLoadState());
+  await openPage(page, exchangePath);
+  const size = page.getByRole('group', { name: 'Size' }).locator('[data-in-place][href*="asin="]').first();
+  await measure('size', () => size.click());
+  await expect(size).toHaveAttribute('aria-current', 'true');
+  expect(jumps).toEqual({});
+}
+
+test('pages and steps of returns and exchanges stand still after a tap', async ({ page, browser, shop }) => {
+  const still = await givenReturn(page, shop);
   // Measured in other browsers, whose clocks do not stand.
   const storageState = await page.context().storageState();
   for (const screen of [PHONE, { viewport: DESKTOP }]) {
     const context = await browser.newContext({ ...screen, baseURL: shop.at(''), storageState });
-    await expectStill(await context.newPage(), screen === PHONE, paths);
+    await expectStill(await context.newPage(), screen === PHONE, still.paths);
+    await expectStillSteps(await context.newPage(), still);
     await context.close();
   }
 });
