@@ -50,6 +50,7 @@ const AUTHOR = 'eyelet';
 /** Checksums of earlier releases' documents: a shop with such a document, and no draft, gets the present one. */
 const EARLIER_SEEDS: Readonly<Record<string, readonly string[]>> = {
   'pages/about': ['jOjNwu4VpX6wscdsBoRmhLN0jOMIQGYJDdLIBD985Eo'],
+  'pages/shipping-and-returns': ['zyahvEq5BHrnPYKeY3D3St8Rlnji2AaqgQPLcjvYeus'],
   'pages/size-charts': ['yndgmxBFweer5g2UyQ2eURDyQ3Im8ncM64pLrQaGpP4'],
   'pages/workwear-blog': ['1N3LRNoiJfBanB_TeT3CuT2QqeGm1bMn6RgONErwm9U'],
   'pages/workwear-faqs': ['-win7A-mojZyVXac9DNt48CJ6JGU38HEJrOO3aejwRs'],
