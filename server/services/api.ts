@@ -18,7 +18,7 @@ import { createAssistantUsesRouter } from './assistants/routes.ts';
 import { moveGuestCart } from './cart/actions.ts';
 import { createCartRouter } from './cart/routes.ts';
 import { createCatalogRouter } from './catalog/routes.ts';
-import { keepGuestChat } from './chat/actions.ts';
+import { keepGuestChat, moveGuestChat } from './chat/actions.ts';
 import { createChatRouter } from './chat/routes.ts';
 import { abandonOpenPurchase } from './checkout/actions/purchase/store.ts';
 import { createDraftRouter } from './checkout/desk/drafts/draftRoutes.ts';
@@ -84,6 +84,7 @@ function createCheckoutRoutes(parts: Parts): Router {
     abandonOpenPurchase,
     hasOrdered,
     moveCart: moveGuestCart,
+    moveChat: moveGuestChat,
     setSessionCookie: (req, res, sessionId) => void setSessionCookie(req, res, parts.config, sessionId),
   };
   const checkout = createCheckoutRouter(parts, { findShop: createShopFinder(parts) });

@@ -8,6 +8,7 @@ import {
   updateCheckout,
 } from '../../services/assistants/actions/checkouts.ts';
 import { moveGuestCart } from '../../services/cart/actions.ts';
+import { moveGuestChat } from '../../services/chat/actions.ts';
 import { placePrepared, replaceGoods, startPrepared } from '../../services/checkout/actions/preparedGoods.ts';
 import { abandonOpenPurchase, findPurchase } from '../../services/checkout/actions/purchase/store.ts';
 import { type Buyer, createMemberBuyer } from '../../services/checkout/buyer.ts';
@@ -34,7 +35,12 @@ import { readConsent } from './consent.ts';
 /** The id of the way to pay, by tokens of the shop's payment provider. */
 export const PAYMENT_HANDLER_ID = 'card_token';
 
-export const GUEST_HOOKS: GuestHooks = { abandonOpenPurchase, hasOrdered, moveCart: moveGuestCart };
+export const GUEST_HOOKS: GuestHooks = {
+  abandonOpenPurchase,
+  hasOrdered,
+  moveCart: moveGuestCart,
+  moveChat: moveGuestChat,
+};
 
 type Completing = {
   readonly checkoutId: string;

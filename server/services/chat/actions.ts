@@ -39,6 +39,12 @@ export const keepGuestChat = (
   { sessionId, customerId }: { readonly sessionId: string; readonly customerId: number },
 ): Promise<void> => store.moveRunning(tx, buildGuestOwner(sessionId), store.buildCustomerOwner(customerId));
 
+/** Lets a guest's active conversation go on in the browser session to which that guest moves. */
+export const moveGuestChat = (
+  tx: Transaction,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> => store.moveRunning(tx, buildGuestOwner(from), buildGuestOwner(to));
+
 const createUnavailableError = (): ApiError => new ApiError(409, CHAT_UNAVAILABLE, 'Live Chat is unavailable.');
 const createChatNotFoundError = (): ApiError => createNotFoundError('This chat');
 

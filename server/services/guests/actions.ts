@@ -61,13 +61,17 @@ export type GuestParts = Pick<Parts, 'db' | 'clock'>;
 /** Abandons the open purchase of a customer, inside the caller's transaction. */
 export type AbandonOpenPurchase = (tx: Transaction, customerId: number, now: Date) => Promise<void>;
 
+type SessionMove = { readonly from: string; readonly to: string };
+
 /** Calls from guests to services above them, inside the caller's transaction. */
 export type GuestHooks = {
   readonly abandonOpenPurchase: AbandonOpenPurchase;
   /** Returns whether a customer has ordered. */
   readonly hasOrdered: (tx: Transaction, customerId: number) => Promise<boolean>;
   /** Moves the cart of a browser session to another. */
-  readonly moveCart: (tx: Transaction, sessions: { readonly from: string; readonly to: string }) => Promise<void>;
+  readonly moveCart: (tx: Transaction, sessions: SessionMove) => Promise<void>;
+  /** Moves the active conversation of a browser session to another. */
+  readonly moveChat: (tx: Transaction, sessions: SessionMove) => Promise<void>;
 };
 
 /** The lifetime of a guest session. Short, because addresses and cards must not stay on a shared machine. */
@@ -131,7 +135,7 @@ async function endSession(
 /**
  * Starts buying without an account: binds the browser session to a guest with this email. A repeated call with another
  * address corrects it and keeps the entered data, unless the guest has ordered. A new guest gets a new session id, to
- * which the cart moves, so that the old id gives no access.
+ * which cart and chat move, so that the old id gives no access.
  * @param email normalized, as `lib/account/email` does
  * @returns the browser's session id from now on
  */
@@ -157,7 +161,9 @@ export async function startGuestSession(
     const { customerId } = await insertGuest(tx, email, now);
     const next = await moveSession(tx, session, moveOptions);
     await bindSession(tx, { sessionHash: hashToken(next), customerId }, { now, expiresAt });
-    await hooks.moveCart(tx, { from: session.sessionId, to: next });
+    const sessions = { from: session.sessionId, to: next };
+    await hooks.moveCart(tx, sessions);
+    await hooks.moveChat(tx, sessions);
     return next;
   });
 }

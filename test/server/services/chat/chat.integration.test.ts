@@ -76,6 +76,13 @@ it("goes on after the guest's sign-in, unless the customer has a conversation", 
   expect((await other.get(`/api/v1/chat/${otherChatId}`)).status).toBe(404);
 });
 
+it('goes on after the checkout as a guest, whose session gets a new id', async () => {
+  const browser = await openGuest();
+  const chatId = await start(browser);
+  await browser.post('/api/v1/checkout/guest', { email: 'keeps-talking@example.com' }, getOriginHeader(browser));
+  expect((await read(browser, chatId)).chatId).toBe(chatId);
+});
+
 it('rejects messages after the end, and ends once', async () => {
   const browser = await openGuest();
   const chatId = await start(browser);

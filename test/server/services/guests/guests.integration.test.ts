@@ -1,4 +1,5 @@
 import { moveGuestCart } from '../../../../server/services/cart/actions.ts';
+import { moveGuestChat } from '../../../../server/services/chat/actions.ts';
 import { abandonOpenPurchase } from '../../../../server/services/checkout/actions/purchase/store.ts';
 import { GUEST_AGE_MS, MOVE_GRACE_MS } from '../../../../server/services/guests/actions.ts';
 import { createGuestRouter } from '../../../../server/services/guests/routes.ts';
@@ -102,6 +103,7 @@ describe('a guest', () => {
         abandonOpenPurchase,
         hasOrdered,
         moveCart: moveGuestCart,
+        moveChat: moveGuestChat,
         setSessionCookie: () => undefined,
       }),
     ]);

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Parts } from '../../../../server/parts.ts';
 import { moveGuestCart } from '../../../../server/services/cart/actions.ts';
+import { moveGuestChat } from '../../../../server/services/chat/actions.ts';
 import type { CheckoutParts } from '../../../../server/services/checkout/actions/checkoutParts.ts';
 import { abandonOpenPurchase } from '../../../../server/services/checkout/actions/purchase/store.ts';
 import { createGuestRouter } from '../../../../server/services/guests/routes.ts';
@@ -19,6 +20,7 @@ export const createGuestJourneyRoutes =
       abandonOpenPurchase,
       hasOrdered,
       moveCart: moveGuestCart,
+      moveChat: moveGuestChat,
       setSessionCookie: (req, res, sessionId) => void setSessionCookie(req, res, parts.config, sessionId),
     }),
     ...createJourneyRoutes(createOverrides)(parts),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { moveGuestCart } from '../../../../../../server/services/cart/actions.ts';
+import { moveGuestChat } from '../../../../../../server/services/chat/actions.ts';
 import { abandonOpenPurchase } from '../../../../../../server/services/checkout/actions/purchase/store.ts';
 import { createDraftRouter } from '../../../../../../server/services/checkout/desk/drafts/draftRoutes.ts';
 import { setSessionCookie } from '../../../../../../server/services/identity/identityCookies.ts';
@@ -33,6 +34,7 @@ beforeAll(async () => {
       abandonOpenPurchase,
       hasOrdered,
       moveCart: moveGuestCart,
+      moveChat: moveGuestChat,
       setSessionCookie: (req, res, sessionId) => void setSessionCookie(req, res, parts.config, sessionId),
     }),
     ...createGuestJourneyRoutes()(parts),
