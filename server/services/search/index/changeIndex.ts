@@ -25,7 +25,8 @@ const DAY = 86_400_000;
 export function createIndex(version: number): SearchIndex {
   const facets: SearchIndex['facets'] = new Map();
   for (const [field, { values }] of Object.entries(INDEXED_FACETS)) {
-    if (values.of === 'product') facets.set(field, createFacet(field, false));
+    if (values.of === 'product')
+      facets.set(field, { ...createFacet(field, false), ...(values.isSingle && { single: new Uint32Array(0) }) });
     if (values.of === 'style') facets.set(field, createFacet(field, true, values.knownValues));
   }
   return {

@@ -12,6 +12,8 @@ export type FacetIndex = {
   readonly products: Bits[];
   /** Products with any value. */
   any: Bits;
+  /** Of each product, the number of its value plus one; 0 without a value. Only if products have one value at most. */
+  single?: Uint32Array;
   readonly styles?: {
     readonly bits: Bits[];
     /** The value numbers of each style. */
@@ -51,8 +53,12 @@ function numberFacetValue(facet: FacetIndex, value: string): number {
 /** Adds values of a whole product. */
 export function addProductValues(facet: FacetIndex, values: readonly string[], product: number): void {
   for (const value of values) {
-    addToSets(facet.products, numberFacetValue(facet, value), product);
+    const number = numberFacetValue(facet, value);
+    addToSets(facet.products, number, product);
     facet.any = addToSet(facet.any, product);
+    if (!facet.single) continue;
+    if (product >= facet.single.length) facet.single = moveInto(facet.single, new Uint32Array(planRoom(product + 1)));
+    facet.single[product] = number + 1;
   }
 }
 
@@ -82,6 +88,18 @@ export function removeFromFacet(facet: FacetIndex, { number: product, first, end
     const value = facet.values[number] ?? '';
     if (products.every((word) => word === 0) && !facet.knownValues.includes(value)) facet.numbers.delete(value);
   }
+}
+
+/** Counts the products of each value of a facet whose products have one value at most. */
+export function countSingleValues({ values }: FacetIndex, single: Uint32Array, products: Bits): Uint32Array {
+  const counts = new Uint32Array(values.length + 1);
+  for (let word = 0; word < products.length; word++) {
+    for (let rest = products[word] ?? 0; rest !== 0; rest &= rest - 1) {
+      const number = single[(word << 5) + 31 - Math.clz32(rest & -rest)] ?? 0;
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+  }
+  return counts.subarray(1);
 }
 
 /** Returns the first value of a product; empty without one. */

@@ -37,7 +37,7 @@ import {
 /** Where the values of a facet come from. */
 type ValueSource =
   /** The product: equal for all colors. */
-  | { readonly of: 'product'; readonly read: (row: ProductRow) => readonly string[] }
+  | { readonly of: 'product'; readonly read: (row: ProductRow) => readonly string[]; readonly isSingle?: true }
   /** The color. `knownValues` are indexed even if no product has them yet, because stock changes in place. */
   | {
       readonly of: 'style';
@@ -99,28 +99,28 @@ export const INDEXED_FACETS: Readonly<Record<Exclude<FacetField, 'brandId' | 'co
     minValues: 2,
   },
   zc1: {
-    values: { of: 'product', read: ({ department }) => filterNonEmpty([department]) },
+    values: { of: 'product', read: ({ department }) => filterNonEmpty([department]), isSingle: true },
     label: 'Department',
     display: 'list',
     order: 'count',
     minValues: 2,
   },
   zc2: {
-    values: { of: 'product', read: ({ category }) => filterNonEmpty([category]) },
+    values: { of: 'product', read: ({ category }) => filterNonEmpty([category]), isSingle: true },
     label: 'Category',
     display: 'list',
     order: 'count',
     minValues: 2,
   },
   productType: {
-    values: { of: 'product', read: ({ product_type }) => filterNonEmpty([product_type]) },
+    values: { of: 'product', read: ({ product_type }) => filterNonEmpty([product_type]), isSingle: true },
     label: 'Type',
     display: 'list',
     order: 'count',
     minValues: 2,
   },
   brandNameFacet: {
-    values: { of: 'product', read: ({ brand_name }) => [brand_name] },
+    values: { of: 'product', read: ({ brand_name }) => [brand_name], isSingle: true },
     label: 'Brand',
     display: 'list',
     order: compareByName,

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '../../../../src/lib/search/searchCriteria.ts';
 import { type Bits, countCommon, createBits, findFilledWords, hasBit, toMemberIds, uniteBits } from '../index/bits.ts';
-import type { FacetIndex } from '../index/facetIndex.ts';
+import { countSingleValues, type FacetIndex } from '../index/facetIndex.ts';
 import { findIndexedFacet, findSizeAxis } from '../index/indexedFacets.ts';
 import type { SearchIndex } from '../index/searchIndex.ts';
 import type { SizeAxis, SizeAxisName } from '../index/sizeIndex.ts';
@@ -60,6 +60,10 @@ function countField(
   if (axis) return countSizes(index, match, axis, base, filters);
   const facet = index.facets.get(field);
   if (!facet) return new Map();
+  if (facet.single) {
+    const counts = countSingleValues(facet, facet.single, base.products);
+    return new Map(facet.values.map((value, number) => [value, counts[number] ?? 0]));
+  }
   const { toShown } = findIndexedFacet(field) ?? {};
   return facet.styles && base.styles
     ? countByStyle(index, facet, facet.styles, base)

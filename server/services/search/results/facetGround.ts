@@ -2,6 +2,7 @@ import type { SearchResults } from '../../../../src/contracts/search.ts';
 import { definesList, GENDER_FIELD, parseAttributeName } from '../../../../src/lib/search/facets.ts';
 import type { SearchFilters } from '../../../../src/lib/search/searchCriteria.ts';
 import { type Bits, countBits, countCommon, findFilledWords, hasIntersection, intersectBits } from '../index/bits.ts';
+import { countSingleValues } from '../index/facetIndex.ts';
 import { findIndexedValues, findSizeAxis, INDEXED_FACETS } from '../index/indexedFacets.ts';
 import type { SearchIndex } from '../index/searchIndex.ts';
 import { applyFilters, type Selection, splitSizes } from '../query/evaluate.ts';
@@ -50,9 +51,7 @@ export function countFacetGround(
   for (const [field, valueCounts] of counts) {
     const all = nature[field] ? applyFilters(index, match, nature, field).products : products;
     const allWords = all === products ? words : findFilledWords(all);
-    const bits = findIndexedValues(index, field)?.products ?? [];
-    const isThere = (number: number): boolean =>
-      !isAllCounted && hasIntersection(all, bits[number] ?? NO_BITS, allWords);
+    const isThere = isAllCounted ? () => false : createPresenceTest(index, field, all, allWords);
     const listedValues = [...valueCounts].filter(([, count], number) => count > 0 || isThere(number));
     const chosenValues = filters[field] ?? [];
     const removedValues = chosenValues.filter((value) => !listedValues.some(([other]) => other === value));
@@ -67,6 +66,22 @@ export function countFacetGround(
   const sizes = sizeScope ? (values.get('sizeFacet') ?? []) : [];
   const sizeGenders = findSizeGenders(index, products, sizes, filters[GENDER_FIELD]);
   return { values, attributes, sizeScope, sizeGenders };
+}
+
+/** Returns whether any of the products has the value of that number. */
+function createPresenceTest(
+  index: SearchIndex,
+  field: string,
+  products: Bits,
+  words: Uint32Array,
+): (number: number) => boolean {
+  const facet = index.facets.get(field);
+  if (facet?.single) {
+    const counts = countSingleValues(facet, facet.single, products);
+    return (number) => (counts[number] ?? 0) > 0;
+  }
+  const bits = findIndexedValues(index, field)?.products ?? [];
+  return (number) => hasIntersection(products, bits[number] ?? NO_BITS, words);
 }
 
 /** Returns the genders of the products that have each of the sizes. */
