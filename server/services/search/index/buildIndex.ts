@@ -1,8 +1,9 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { readCatalogVersion } from '../../catalog/actions.ts';
 import { type ProductRow, readProducts } from '../store.ts';
-import { addProduct, createIndex, settleOrders } from './changeIndex.ts';
+import { addProduct, createIndex } from './changeIndex.ts';
 import type { SearchIndex } from './searchIndex.ts';
+import { settleOrders } from './settleOrders.ts';
 
 /** Yields to the event loop after `slice` milliseconds of work; await it between steps. */
 export function yieldToEventLoop(slice = 8): () => Promise<void> {

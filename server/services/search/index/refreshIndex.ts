@@ -1,9 +1,10 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { readProductsById, readRatings, readStyleStocks } from '../store.ts';
 import { yieldToEventLoop } from './buildIndex.ts';
-import { replaceProduct, settleOrders } from './changeIndex.ts';
+import { replaceProduct } from './changeIndex.ts';
 import { updateLowStock, updateRating } from './indexedFacets.ts';
 import type { SearchIndex } from './searchIndex.ts';
+import { settleOrders } from './settleOrders.ts';
 import { updateStock } from './sizeIndex.ts';
 
 const PRODUCTS_A_READ = 50;

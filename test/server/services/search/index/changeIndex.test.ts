@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { buildIndexFrom } from '../../../../../server/services/search/index/buildIndex.ts';
-import { replaceProduct, settleOrders } from '../../../../../server/services/search/index/changeIndex.ts';
+import { replaceProduct } from '../../../../../server/services/search/index/changeIndex.ts';
 import { updateLowStock, updateRating } from '../../../../../server/services/search/index/indexedFacets.ts';
 import type { SearchIndex } from '../../../../../server/services/search/index/searchIndex.ts';
+import { settleOrders } from '../../../../../server/services/search/index/settleOrders.ts';
 import { updateStock } from '../../../../../server/services/search/index/sizeIndex.ts';
 import type { ProductRow } from '../../../../../server/services/search/store.ts';
 import { givenRow } from '../givenRow.ts';
