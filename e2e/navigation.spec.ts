@@ -51,3 +51,17 @@ test('hydration does not request data that came with the page', async ({ page })
   for (const path of ['/', '/shoes', '/cart']) await openPage(page, path);
   expect(calls).toEqual([]);
 });
+
+test('a long recent search ends before the button that removes it', { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, '/');
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+  const words = 'waterproof boots for long and wet walks in winter';
+  await field.fill(words);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search/);
+  await openPage(page, '/');
+  await field.click();
+  const text = await page.getByRole('option', { name: words }).locator('span').boundingBox();
+  const button = await page.getByRole('button', { name: `Remove ${words}` }).boundingBox();
+  expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+});
