@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { Order } from '../../../contracts/orders/orders.ts';
 import type { ReturnInitiation, TransportOptions } from '../../../contracts/orders/returns.ts';
 import { formatItemCount, toMoney } from '../../../lib/money.ts';
@@ -9,6 +10,7 @@ import { useAppDispatch } from '../../../page/thunk.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ProductPicture } from '../../../ui/Picture.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
+import { selectIdentityLevel } from '../../identity/identitySlice.ts';
 import { formatPromoLabel } from '../cancel/cancelText.ts';
 import { FlowSummary } from '../components/FlowSummary.tsx';
 import { QuotedSums } from '../components/QuotedSums.tsx';
@@ -115,6 +117,7 @@ export function ReturnItems({ initiation, requestedItems, token, isAsked }: Retu
   const { order, lines, returnableUntil } = initiation;
   const { orderId } = order;
   const navigate = useNavigate();
+  const mayExchange = useSelector(selectIdentityLevel) === 'full' && token === undefined;
   const selection = useReturnSelection(initiation, requestedItems);
   const quote = useReturnQuote({ orderId, items: selection.items, token });
   const [isChecked, setIsChecked] = useState(isAsked);
@@ -152,7 +155,7 @@ export function ReturnItems({ initiation, requestedItems, token, isAsked }: Retu
               line={line}
               selection={selection}
               lastReturnDay={returnableUntil}
-              swapFrom={token === undefined ? buildReturnHref({ orderId, items: selection.items }) : undefined}
+              swapFrom={mayExchange ? buildReturnHref({ orderId, items: selection.items }) : undefined}
               hasError={isChecked && withoutReason.includes(line.lineItemId)}
             />
           ))}

@@ -42,7 +42,7 @@ const METHOD_STEP = '&line=1&reason-1=too+small&step=SELECT_RETURN_METHOD';
 const createOkResponder = (body: unknown) => () => ({ status: 200, body });
 const createRefusal = (id: string, message: string, fields = {}) => createOkResponder({ id, message, fields });
 
-async function open(query = '', answers: Readonly<Record<string, () => ApiAnswer>> = {}) {
+async function open(query = '', answers: Readonly<Record<string, () => ApiAnswer>> = {}, isMember = true) {
   const requests: ApiRequest[] = [];
   const allAnswers = {
     [QUOTE]: createOkResponder(givenOptions()),
@@ -58,7 +58,7 @@ async function open(query = '', answers: Readonly<Record<string, () => ApiAnswer
   ]);
   const { store } = await openStore(
     { [`/v1/return/initiate?orderId=${orderId}`]: initiation, ...Object.fromEntries(recordedAnswers) },
-    { ...maya, level: 'full' },
+    isMember ? { ...maya, level: 'full' } : undefined,
   );
   const path = `/return?orderId=${orderId}${query}`;
   const { dispatch, getState } = store;
@@ -324,5 +324,12 @@ describe('a swap instead of a return', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Too small' }));
     await waitFor(() => expect(findRequests('/v1/exchange/initiate')).toHaveLength(1));
     expect(screen.queryByRole('region', { name: /Swap/ })).toBeNull();
+  });
+
+  it('offers a guest none, who cannot exchange', async () => {
+    const { findRequests } = await open('', createAnswers(swaps), false);
+    await userEvent.click(screen.getByRole('radio', { name: 'Too small' }));
+    await waitFor(() => expect(findRequests(QUOTE)).not.toHaveLength(0));
+    expect(findRequests('/v1/exchange/initiate')).toHaveLength(0);
   });
 });
