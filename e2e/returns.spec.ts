@@ -226,8 +226,12 @@ async function expectStillSteps(page: Page, { returnPath, exchangePath }: Still)
     await findVisibleButton(page, 'Continue').click();
     await expect(page.getByRole('heading', { name: 'How should it go back?' })).toBeVisible();
   });
-  // Its details open under the tap, as those of the choice before close.
-  await page.getByRole('radio', { name: /^Print a label/ }).check();
+  // Its details open under the tap; those of the choice before stay, so the tapped row does not move.
+  const print = page.getByRole('radio', { name: /^Print a label/ });
+  await print.scrollIntoViewIfNeeded();
+  const before = await print.boundingBox();
+  await print.check();
+  expect((await print.boundingBox())?.y).toBe(before?.y);
   await measure('method', () => page.waitForLoadState());
   await openPage(page, exchangePath);
   const size = page.getByRole('group', { name: 'Size' }).locator('[data-in-place][href*="asin="]').first();

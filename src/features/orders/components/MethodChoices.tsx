@@ -1,4 +1,5 @@
 import { type IconNode, Mail, Package, Printer, QrCode, ShoppingBasket, Truck } from 'lucide';
+import { useState } from 'react';
 import type { Pickup, ReturnMethod } from '../../../contracts/orders/returns.ts';
 import { Radio } from '../../../ui/forms/choices.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -24,21 +25,28 @@ type MethodChoicesProps = {
   onPickup: (pickup: Pickup) => void;
 };
 
-/** The methods of sending items back; the chosen one shows its details, also without scripts. */
+/**
+ * The methods of sending items back. The chosen one shows its details, also without scripts; those of earlier choices stay, so
+ * that nothing moves above the tapped one.
+ */
 export function MethodChoices({ offer, method, onMethod, pickup, onPickup }: MethodChoicesProps) {
   const { options, pickupDays } = offer;
+  const [seen, setSeen] = useState<ReadonlySet<ReturnMethod>>(new Set([method]));
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.hidden}>How it goes back</legend>
       {options.map((option, index) => (
-        <div key={option.method} className={styles.option}>
+        <div key={option.method} className={styles.option} data-seen={seen.has(option.method) || undefined}>
           <Radio
             frame="own"
             className={styles.row}
             name="method"
             value={option.method}
             checked={option.method === method}
-            onChange={() => onMethod(option.method)}
+            onChange={() => {
+              setSeen(new Set([...seen, option.method]));
+              onMethod(option.method);
+            }}
             label={
               <>
                 <strong className={styles.title}>
