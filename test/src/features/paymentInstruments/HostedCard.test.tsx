@@ -1,34 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CardForm } from '../../../../src/features/paymentInstruments/CardForm.tsx';
-import type { StripeJs } from '../../../../src/features/paymentInstruments/stripeScript.ts';
+import { asked, createPaymentMethod, emit, resetStripe, SETTINGS } from './fakeStripe.ts';
 
-const SETTINGS = { scriptUrl: '/dev/payments/stripe/stripe.js', publishableKey: 'pk_test' };
-
-type Handlers = Record<string, ((event: object) => void) | undefined>;
-let handlers: Handlers;
-const createPaymentMethod = jest.fn<ReturnType<StripeJs['createPaymentMethod']>, [unknown]>();
-const emit = (name: string, event: object = {}) => act(async () => handlers[name]?.(event));
-
-beforeEach(() => {
-  handlers = {};
-  createPaymentMethod.mockReset();
-  // One for all tests, because the page loads the script once.
-  window.Stripe ??= () => ({
-    elements: () => ({
-      create: () => ({
-        mount: (place: HTMLElement) =>
-          place.append(Object.assign(document.createElement('input'), { ariaLabel: 'Card number' })),
-        destroy: () => undefined,
-        focus: () => document.querySelector<HTMLElement>('[aria-label="Card number"]')?.focus(),
-        update: () => undefined,
-        on: (name: string, handle: (event: never) => void) => Object.assign(handlers, { [name]: handle }),
-      }),
-      submit: async () => ({}),
-    }),
-    createPaymentMethod: (request) => createPaymentMethod(request),
-  });
-});
+beforeEach(resetStripe);
 
 async function openForm() {
   const handleSubmit = jest.fn();
@@ -44,7 +19,7 @@ async function openForm() {
       onSubmit={handleSubmit}
     />,
   );
-  await waitFor(() => expect(handlers.ready).toBeDefined());
+  await waitFor(() => expect(asked.handlers.ready).toBeDefined());
   await emit('ready');
   return handleSubmit;
 }
@@ -91,8 +66,8 @@ it('offers to load the field again', async () => {
   await openForm();
   await emit('loaderror');
   expect(screen.getByRole('alert')).toHaveTextContent('The card form could not be loaded.');
-  handlers = {};
+  asked.handlers = {};
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(handlers.ready).toBeDefined());
+  await waitFor(() => expect(asked.handlers.ready).toBeDefined());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

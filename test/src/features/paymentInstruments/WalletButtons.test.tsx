@@ -1,41 +1,13 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import type { StripeJs } from '../../../../src/features/paymentInstruments/stripeScript.ts';
+import { render, screen, waitFor } from '@testing-library/react';
 import { WalletButtons } from '../../../../src/features/paymentInstruments/WalletButtons.tsx';
+import { asked, createPaymentMethod, emit, resetStripe, SETTINGS } from './fakeStripe.ts';
 
-const SETTINGS = { scriptUrl: '/dev/payments/stripe/stripe.js', publishableKey: 'pk_test' };
-
-let handlers: Record<string, ((event: object) => unknown) | undefined>;
-let amounts: unknown[];
-const createPaymentMethod = jest.fn<ReturnType<StripeJs['createPaymentMethod']>, [unknown]>();
-const emit = (name: string, event: object = {}) => act(async () => handlers[name]?.(event));
-
-beforeEach(() => {
-  handlers = {};
-  amounts = [];
-  createPaymentMethod.mockReset();
-  // One for all tests, because the page loads the script once.
-  window.Stripe ??= () => ({
-    elements: (options: object) => {
-      amounts.push('amount' in options ? options.amount : undefined);
-      return {
-        create: () => ({
-          mount: (place: HTMLElement) => place.append('Apple Pay'),
-          destroy: () => undefined,
-          focus: () => undefined,
-          update: () => undefined,
-          on: (name: string, handle: (event: never) => void) => Object.assign(handlers, { [name]: handle }),
-        }),
-        submit: async () => ({}),
-      };
-    },
-    createPaymentMethod: (request: unknown) => createPaymentMethod(request),
-  });
-});
+beforeEach(resetStripe);
 
 async function openButtons() {
   const handlePay = jest.fn();
   const { rerender } = render(<WalletButtons settings={SETTINGS} totalCents={4_200} onPay={handlePay} />);
-  await waitFor(() => expect(handlers.ready).toBeDefined());
+  await waitFor(() => expect(asked.handlers.ready).toBeDefined());
   const changeTotal = (cents: number) =>
     rerender(<WalletButtons settings={SETTINGS} totalCents={cents} onPay={handlePay} />);
   return { handlePay, changeTotal };
@@ -82,5 +54,5 @@ it.each([
 it('shows the wallet a changed total', async () => {
   const { changeTotal } = await openButtons();
   changeTotal(3_900);
-  await waitFor(() => expect(amounts).toEqual([4_200, 3_900]));
+  await waitFor(() => expect(asked.amounts).toEqual([4_200, 3_900]));
 });
