@@ -5,7 +5,7 @@ import type { NumberSetting, NumberSettings } from '../../lib/desk/numberSetting
 import { ConfirmOperation } from './ConfirmOperation.tsx';
 import styles from './NumberFields.module.css';
 
-type NumberFieldsProps = {
+export type NumberFieldsProps = {
   readonly settings: NumberSettings;
   readonly stored: DeskNumbers;
   /** The operation that stores `name=value` in one of its fields. */

@@ -7,7 +7,7 @@ import { RULE_GROUPS, type RuleGroup, SHOP_RULE_NAMES, SHOP_RULES, type ShopRule
 import type { CallDesk } from '../callDesk.ts';
 import { usePermissions } from '../parts/DeskContext.tsx';
 import { type TextForm, textField } from '../parts/mergeChanges.ts';
-import { NumberFields } from '../parts/NumberFields.tsx';
+import { NumberFields, type NumberFieldsProps } from '../parts/NumberFields.tsx';
 import { Card, Page } from '../parts/Page.tsx';
 import { showDone } from '../parts/toast.tsx';
 import { FormProblem, useVersionedForm } from '../parts/useVersionedForm.tsx';
@@ -68,38 +68,35 @@ function RuleField({ rule: { kind, label, hint, choices = [] }, value, isReadOnl
   );
 }
 
+type NumbersProps = Pick<NumberFieldsProps, 'settings' | 'stored' | 'operation' | 'help' | 'title' | 'saveLabel'>;
+
+const NumbersCard = (props: NumbersProps) => (
+  <Card title={props.title} isPadded>
+    <NumberFields key={props.stored.version} {...props} isReadOnly={!usePermissions()('settings.change')} />
+  </Card>
+);
+
 /** The rules that all marketplaces share. */
-function SharedCards({ late, installation }: Pick<DeskRules, 'late' | 'installation'>) {
-  const isReadOnly = !usePermissions()('settings.change');
-  return (
-    <>
-      <Card title={texts.installation} isPadded>
-        <NumberFields
-          key={installation.version}
-          settings={INSTALLATION_RULES}
-          stored={installation}
-          operation={{ name: 'settings.installation', field: 'rule' }}
-          help={texts.installationHelp}
-          title={texts.installation}
-          saveLabel={texts.installationSave}
-          isReadOnly={isReadOnly}
-        />
-      </Card>
-      <Card title={texts.late} isPadded>
-        <NumberFields
-          key={late.version}
-          settings={LATE_LIMITS}
-          stored={late}
-          operation={{ name: 'settings.late', field: 'limit' }}
-          help={texts.lateHelp}
-          title={texts.late}
-          saveLabel={texts.lateSave}
-          isReadOnly={isReadOnly}
-        />
-      </Card>
-    </>
-  );
-}
+const SharedCards = ({ late, installation }: Pick<DeskRules, 'late' | 'installation'>) => (
+  <>
+    <NumbersCard
+      settings={INSTALLATION_RULES}
+      stored={installation}
+      operation={{ name: 'settings.installation', field: 'rule' }}
+      help={texts.installationHelp}
+      title={texts.installation}
+      saveLabel={texts.installationSave}
+    />
+    <NumbersCard
+      settings={LATE_LIMITS}
+      stored={late}
+      operation={{ name: 'settings.late', field: 'limit' }}
+      help={texts.lateHelp}
+      title={texts.late}
+      saveLabel={texts.lateSave}
+    />
+  </>
+);
 
 type EditorProps = Pick<DeskRules, 'late' | 'installation'> & {
   readonly shop: DeskRules['marketplaces'][number];

@@ -18,6 +18,16 @@ type LeavingPiece = {
   readonly taxCents: number;
   readonly refundCents: number;
 };
+/** Returns a piece of a line that goes back, with its whole remaining value as the amount of its refund. */
+export const toLeavingPiece = (line: LockedLine, piece: LockedLine['pieces'][number]) => ({
+  lineItemId: String(line.lineItemId),
+  itemUniqueId: piece.itemUniqueId,
+  priceCents: line.priceCents,
+  discountCents: line.priceCents - piece.paidCents,
+  taxCents: piece.taxCents,
+  refundCents: computeRemainingValue(piece),
+});
+
 /** The gifts that the customer keeps, and for which the refund of a piece leaves out a part. */
 export type GiftPayment = { readonly itemUniqueId: string; readonly keptGifts: readonly StoredKeptGift[] };
 

@@ -3,13 +3,13 @@ import type { Parts } from '../../../parts.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import type { ChosenLine } from '../../orders/actions/chosenItems.ts';
-import { computeRemainingValue, type LockedLine, type LockedOrder, lockOrder } from '../../orders/actions/lockOrder.ts';
+import { type LockedLine, type LockedOrder, lockOrder } from '../../orders/actions/lockOrder.ts';
 import { emitOrderEvent } from '../../orders/actions/orderEvents.ts';
 import { assertCardsComeBack, type Condition, receiveBack } from '../../orders/actions/refunds/receiveBack.ts';
 import { formatRefundCause, type OrderRefund, type RefundCause } from '../../orders/actions/refunds/refundParts.ts';
 import { refundOrder } from '../../orders/actions/refunds/refunds.ts';
 import type { PieceShare } from '../../orders/refund/rules.ts';
-import { chargeKeptGifts, sumKeptGifts } from '../actions/keptGifts.ts';
+import { chargeKeptGifts, sumKeptGifts, toLeavingPiece } from '../actions/keptGifts.ts';
 import { payKeptGifts } from '../actions/refundPieces.ts';
 import { findPiecesInReturn } from '../actions/returnPieceStore.ts';
 import { chooseBack, type InReturn, keepReturning, type ReturnedGoods } from './rules.ts';
@@ -60,14 +60,7 @@ function describeReceipt(chosenLines: readonly ChosenLine[], giftsCents: number)
 /** Returns the refund of each piece that came back, and the gifts that it pays for, as a return would. */
 export function quoteReceipt({ lines }: LockedOrder, chosenLines: readonly ChosenLine[], inReturn: InReturn) {
   const pieces = chosenLines.flatMap(({ line, pieces: count }) =>
-    line.pieces.slice(0, count).map((piece) => ({
-      lineItemId: String(line.lineItemId),
-      itemUniqueId: piece.itemUniqueId,
-      priceCents: line.priceCents,
-      discountCents: line.priceCents - piece.paidCents,
-      taxCents: piece.taxCents,
-      refundCents: computeRemainingValue(piece),
-    })),
+    line.pieces.slice(0, count).map((piece) => toLeavingPiece(line, piece)),
   );
   return chargeKeptGifts({ lines: keepReturning(lines, inReturn) }, pieces);
 }

@@ -6,9 +6,10 @@ import type { Database, Transaction } from '../../../../platform/database/databa
 import { ApiError } from '../../../../platform/http/apiError.ts';
 import { type ChosenItem, chooseLines } from '../../../orders/actions/chosenItems.ts';
 import { isGuestOrder } from '../../../orders/actions/guestOrders.ts';
-import { computeRemainingValue, type LockedOrder, sortByRemainingValue } from '../../../orders/actions/lockOrder.ts';
+import { type LockedOrder, sortByRemainingValue } from '../../../orders/actions/lockOrder.ts';
 import { findReturnRefusal, findShipmentState } from '../../../orders/actions/returnWindow.ts';
 import { findWarehouse } from '../../rules.ts';
+import { toLeavingPiece } from '../keptGifts.ts';
 import { findOpenContract } from '../returnPieceStore.ts';
 
 export type ChosenPiece = {
@@ -86,15 +87,7 @@ export async function chooseReturnable(
   const chosenPieces = chosenLines.flatMap(({ line, pieces }) => {
     const orderLine = findSold(line);
     const warehouse = orderLine ? findWarehouse(orderLine, settings) : null;
-    return pieces.map((piece) => ({
-      lineItemId: String(line.lineItemId),
-      itemUniqueId: piece.itemUniqueId,
-      priceCents: line.priceCents,
-      discountCents: line.priceCents - piece.paidCents,
-      taxCents: piece.taxCents,
-      refundCents: computeRemainingValue(piece),
-      warehouse,
-    }));
+    return pieces.map((piece) => ({ ...toLeavingPiece(line, piece), warehouse }));
   });
   return checkWarehouses(chosenPieces);
 }
