@@ -5,7 +5,7 @@ type Handlers = Record<string, ((event: object) => unknown) | undefined>;
 
 export const SETTINGS = { scriptUrl: '/dev/payments/stripe/stripe.js', publishableKey: 'pk_test' };
 
-/** What the page has asked the provider for since `resetStripe`. */
+/** The handlers and the totals that the page has given the provider since `resetStripe`. */
 export const asked: { handlers: Handlers; amounts: unknown[] } = { handlers: {}, amounts: [] };
 export const createPaymentMethod = jest.fn<ReturnType<StripeJs['createPaymentMethod']>, [unknown]>();
 
