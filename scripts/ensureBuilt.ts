@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,7 +11,7 @@ export type Build = {
   readonly config: string;
   readonly sources: readonly string[];
   readonly outputs: readonly string[];
-  /** File with the hash of the sources that were built. */
+  /** File with the hash of the sources that were built, and in a second line that of their sizes and times. */
   readonly hashFile: string;
 };
 
@@ -72,7 +72,7 @@ export const DESK: Build = {
 
 /** Returns whether `dist` is up to date. */
 export function isBuilt(...builds: readonly Build[]): boolean {
-  return builds.every((build) => isCurrent(build, hashSources(build)));
+  return builds.every(isCurrent);
 }
 
 /** Webpack uses one core. */
@@ -91,13 +91,14 @@ export async function ensureBuilt(log: (line: string) => void, ...builds: readon
 }
 
 async function buildUnlessCurrent(log: (line: string) => void, build: Build): Promise<void> {
-  const sourceHash = hashSources(build);
-  if (isCurrent(build, sourceHash)) return;
+  if (isCurrent(build)) return;
+  // The sources may change during the build.
+  const record = describeSources(build);
   log(`Building the ${build.name} …`);
   await rm(build.hashFile, { force: true });
   await runWebpack(build);
   await mkdir('dist', { recursive: true });
-  await writeFile(build.hashFile, sourceHash);
+  await writeFile(build.hashFile, record);
 }
 
 /** Call before anything else is written to `dist`: a partial or development build must not count as complete. */
@@ -116,15 +117,36 @@ async function runWebpack({ name, config }: Build): Promise<void> {
   if (code !== 0) throw new Error(`The ${name} could not be built`);
 }
 
-function isCurrent({ hashFile, outputs }: Build, sourceHash: string): boolean {
-  const built = existsSync(hashFile) ? readFileSync(hashFile, 'utf8') : undefined;
-  return built === sourceHash && outputs.every((file) => existsSync(file));
+function isCurrent(build: Build): boolean {
+  const { hashFile, outputs } = build;
+  if (!existsSync(hashFile) || !outputs.every((file) => existsSync(file))) return false;
+  const [contentHash, timesHash] = readFileSync(hashFile, 'utf8').split('\n');
+  // Sizes and times are read in a fourth of the time.
+  if (timesHash === hashTimes(build)) return true;
+  if (contentHash !== hashContents(build)) return false;
+  try {
+    writeFileSync(hashFile, describeSources(build));
+  } catch {
+    // The folder may be read-only; the contents are compared again next time.
+  }
+  return true;
 }
 
+const describeSources = (build: Build): string => `${hashContents(build)}\n${hashTimes(build)}`;
+
 /** Reads synchronously, which takes a third of the time for thousands of small files. */
-function hashSources({ sources }: Build): string {
+function hashContents({ sources }: Build): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(listFiles)) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function hashTimes({ sources }: Build): string {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(listFiles)) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
   return hash.digest('hex');
 }
 

@@ -60,13 +60,15 @@ async function openStorefront(config: Config, lifecycle: Lifecycle): Promise<voi
 async function openWithDatabase(config: Config, lifecycle: Lifecycle): Promise<void> {
   const { addCloser } = lifecycle;
   const { web, api, worker } = config.roles;
-  const parts = await openParts(config);
-  addCloser(parts.close);
+  const opening = openParts(config);
+  opening.then(({ close }) => addCloser(close)).catch(() => undefined);
+  // Loaded while the database starts.
+  const build = web ? createPageBuild(config) : undefined;
+  const parts = await opening;
   await prepareDatabase(parts);
   await startFlags(parts);
   await startMarketplaces(parts);
 
-  const build = web ? createPageBuild(config) : undefined;
   const shop = createShop(parts, root, { build: api ? build : undefined, loadPictureMaker });
   addCloser(shop.images.close);
   if (api) await shop.warm();

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
 import type { Database } from './database.ts';
 
@@ -14,11 +15,10 @@ export const MIGRATIONS_FOLDER = resolve('server/db/migrations');
 export function createSqlFileProvider(folder: string): MigrationProvider {
   return {
     async getMigrations() {
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
       const migrations: Record<string, Migration> = {};
-      for (const name of names) {
-        const text = await readFile(join(folder, name), 'utf8');
-        migrations[name.replace(/\.sql$/, '')] = {
+      for (const name of await listMigrationNames(folder)) {
+        const text = await readFile(join(folder, `${name}.sql`), 'utf8');
+        migrations[name] = {
           up: async (db) => {
             await sql.raw(text).execute(db);
           },
@@ -28,6 +28,9 @@ export function createSqlFileProvider(folder: string): MigrationProvider {
     },
   };
 }
+
+const listMigrationNames = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).flatMap((name) => (name.endsWith('.sql') ? [name.slice(0, -'.sql'.length)] : [])).sort();
 
 const LOCK = "hashtextextended('migrate', 0)";
 /** Waits until no process migrates, and keeps others from it until the end of the transaction. */
@@ -67,6 +70,13 @@ export const migrate = (db: Database, pool: Pool, folder = MIGRATIONS_FOLDER): P
   withMigrationLock(pool, () => migrateAll(db, pool, folder));
 
 async function migrateAll(db: Database, pool: Pool, folder: string): Promise<string[]> {
+  const names = await migrateShop(db, pool, folder);
+  await runMigrations({ pgPool: pool });
+  return names;
+}
+
+async function migrateShop(db: Database, pool: Pool, folder: string): Promise<string[]> {
+  if (await hasAllMigrations(pool, folder)) return [];
   const { error, results } = await new Migrator({
     db,
     provider: createSqlFileProvider(folder),
@@ -82,6 +92,15 @@ async function migrateAll(db: Database, pool: Pool, folder: string): Promise<str
       },
     );
   }
-  await runMigrations({ pgPool: pool });
   return results?.map((result) => result.migrationName) ?? [];
+}
+
+/** Whether the files of the folder are the migrations that ran. Kysely reads the descriptions of all tables to find that out. */
+async function hasAllMigrations(pool: Pool, folder: string): Promise<boolean> {
+  const { rows: tables } = await pool.query<{ exists: boolean }>(
+    `select to_regclass('${DEFAULT_MIGRATION_TABLE}') is not null as exists`,
+  );
+  if (!tables[0]?.exists) return false;
+  const { rows } = await pool.query<{ name: string }>(`select name from ${DEFAULT_MIGRATION_TABLE}`);
+  return isDeepStrictEqual(rows.map(({ name }) => name).sort(), await listMigrationNames(folder));
 }
