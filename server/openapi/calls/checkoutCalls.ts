@@ -1,6 +1,7 @@
 import { guestAnswer, guestRequest } from '../../../src/contracts/account/identity.ts';
 import * as checkout from '../../../src/contracts/checkout/checkout.ts';
 import * as sessions from '../../../src/contracts/checkout/paymentSessions.ts';
+import * as wallets from '../../../src/contracts/checkout/wallets.ts';
 import { customerDraft, draftRequest, draftStart } from '../../../src/contracts/desk/drafts.ts';
 import { cardErrors, fullCall, openCall, shopperCall } from '../apiCall.ts';
 
@@ -22,6 +23,22 @@ const placeOrderErrors = {
     'credit.card.verification.declined',
     'credit.card.verification.limit.reached',
     'payment.unavailable',
+  ],
+};
+
+const walletErrors = {
+  errorIds: [
+    ...new Set([
+      ...placeOrderErrors.errorIds,
+      ...cardErrors.errorIds,
+      'wallet.address.refused',
+      'wallet.nothing.due',
+      'wallet.not.offered',
+      'wallet.total.changed',
+      'customer.auth.required',
+      'address.validation.exception',
+      'address.embargoed',
+    ]),
   ],
 };
 
@@ -63,6 +80,15 @@ export const checkoutCalls = {
     body: checkout.finalizeRequest,
     ...placeOrderErrors,
   }),
+  'POST /v1/checkout/walletQuote': openCall('Quotes the cart or one SKU for a wallet', wallets.walletQuoteAnswer, {
+    body: wallets.walletQuoteRequest,
+    ...walletErrors,
+  }),
+  'POST /v1/checkout/walletPurchase': shopperCall(
+    'Makes the purchase that was confirmed in a wallet',
+    wallets.walletPurchaseAnswer,
+    { body: wallets.walletPurchaseRequest, ...walletErrors },
+  ),
   'GET /v1/checkout/paymentMethods': openCall(
     'Returns the offered redirect payment methods',
     sessions.paymentMethodsAnswer,

@@ -1254,7 +1254,7 @@ export type Tables = {
     purchase_id: string;
     customer_id: number;
     version: Generated<number>;
-    status: 'open' | 'placed' | 'abandoned';
+    status: 'open' | 'separate' | 'placed' | 'abandoned';
     lines: Json<StoredPurchaseLine[]>;
     address_id: number | null;
     payment_instrument_id: number | null;

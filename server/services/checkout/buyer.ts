@@ -1,10 +1,12 @@
 import type { Request, Response } from 'express';
 import type { ShippingRates } from '../../../src/lib/promises.ts';
 import type { Parts } from '../../parts.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { isOnPhone, readVisitor } from '../../platform/http/cookies.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
 import type { CartOwner } from '../cart/actions.ts';
-import { type GuestParts, requireShopper } from '../guests/actions.ts';
+import { findGuestSession, type GuestParts, requireShopper } from '../guests/actions.ts';
 
 type BuyerParts = GuestParts & Pick<Parts, 'marketplaces'>;
 
@@ -60,4 +62,22 @@ export async function requireBuyer(parts: BuyerParts, res: Response): Promise<Bu
   return guestSession === null
     ? createMemberBuyer(customerId, shop)
     : { ...shop, customerId, cart: { sessionId: guestSession } };
+}
+
+/** No customer has this number: a visitor who has not told an email address yet, of whom nothing is saved. */
+const VISITOR = 0;
+
+/**
+ * Returns the buyer of a quote: the member, the guest of this browser, or a visitor who may become one.
+ * @throws {ApiError} 403 `customer.auth.required` for a recognised customer, who has to sign in
+ */
+export async function readQuoteBuyer(parts: BuyerParts, caller: Caller, req: Request): Promise<Buyer> {
+  const { customerId, sessionId, level } = caller;
+  const shop = readShopOfBuyer(parts, req);
+  if (customerId !== null) {
+    if (level === 'full') return createMemberBuyer(customerId, shop);
+    throw new ApiError(403, 'customer.auth.required', 'Full authentication is required to access this resource');
+  }
+  const guest = sessionId === null ? undefined : await findGuestSession(parts.db, sessionId, parts.clock.now());
+  return { ...shop, customerId: guest?.customerId ?? VISITOR, cart: { sessionId: sessionId ?? '' } };
 }

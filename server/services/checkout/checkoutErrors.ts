@@ -9,6 +9,30 @@ export const createPurchaseNotFoundError = (): ApiError =>
 
 export const createEmptyCartError = (): ApiError => new ApiError(400, 'checkout.cart.empty', 'Your cart is empty.');
 
+/** The total differs from the one that the shopper has confirmed in a wallet. */
+export const createChangedTotalError = (): ApiError =>
+  new ApiError(
+    409,
+    'wallet.total.changed',
+    'The total has changed meanwhile, and nothing was charged. Please try again.',
+  );
+
+/** The shop cannot ship to the address that a wallet has told. */
+export const createWalletAddressError = (message: string): ApiError =>
+  new ApiError(409, 'wallet.address.refused', message);
+
+/** A wallet cannot pay zero. */
+export const createNothingDueError = (): ApiError =>
+  new ApiError(
+    409,
+    'wallet.nothing.due',
+    'Nothing is left to pay: your balance covers this order. Please press Checkout.',
+  );
+
+/** E-gift cards are sent by email: wallets ask for an address. */
+export const createDigitalWalletError = (): ApiError =>
+  new ApiError(409, 'wallet.not.offered', 'e-Gift Cards cannot be bought this way. Please press Checkout.');
+
 /** transactions §8: the page shows an alert and configures again, which removes the item. */
 export const createSoldOutError = (products: readonly string[]): ApiError =>
   new ApiError(

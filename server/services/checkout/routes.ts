@@ -10,13 +10,14 @@ import type { Parts } from '../../parts.ts';
 import { toApiError } from '../../platform/http/answerApiError.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readScenario } from '../../platform/http/cookies.ts';
-import { countOwnGuess, countWrongGuess } from '../../platform/http/countAttempt.ts';
+import { countAttempt, countOwnGuess, countWrongGuess } from '../../platform/http/countAttempt.ts';
 import { getAddressKey } from '../../platform/http/getAddressKey.ts';
+import { hashToken } from '../../platform/ids.ts';
 import type { Limit } from '../../platform/rateLimit.ts';
 import { listMethods, listPaymentTypes } from '../payments/actions/redirect/paymentSessions.ts';
 import { type CheckoutNeeds, type CheckoutParts, openCheckout } from './actions/checkoutParts.ts';
 import { updatePayment } from './actions/orderPayment/updatePayment.ts';
-import { type Buyer, requireBuyer } from './buyer.ts';
+import { type Buyer, readQuoteBuyer, requireBuyer } from './buyer.ts';
 import { autoPlaceOrder, finalize } from './place/finalize.ts';
 import { configure } from './purchase/configure.ts';
 import { readGiftOptions } from './purchase/giftOptions.ts';
@@ -28,6 +29,8 @@ import {
   startExpressCheckout,
   startRedirect,
 } from './redirect/startRedirect.ts';
+import { makeWalletPurchase } from './wallet/makeWalletPurchase.ts';
+import { quoteWallet } from './wallet/quoteWallet.ts';
 
 /** Returns the methods of express checkout for a purchase (transactions §4): on, configured, with addresses. */
 export function listExpressPayments(
@@ -75,6 +78,10 @@ export function limitCodeGuesses<Result>(
   );
 }
 
+/** A wallet quotes each address and delivery option that a shopper looks at. A whole office may share one IP address. */
+const WALLET_QUOTES_OF_BROWSER: Limit = { name: 'wallet-quote-browser', points: 120, seconds: 900 };
+const WALLET_QUOTES_OF_ADDRESS: Limit = { name: 'wallet-quote-address', points: 1200, seconds: 900 };
+
 /** The paths of the checkout API. */
 const CALLS = ['/v1/checkout', '/v1/giftOptions', '/v1/updatePayment'];
 
@@ -116,6 +123,16 @@ export function createCheckoutRouter(parts: CheckoutNeeds, overrides?: CheckoutO
 
       'POST /v1/checkout/finalize': ({ req, shopper, body }) =>
         finalize(getParts(req), shopper, { ...body, origin: findShop(req.get('host')).origin }),
+
+      'POST /v1/checkout/walletQuote': async ({ req, caller, body }) => {
+        await countAttempt(parts, [
+          [WALLET_QUOTES_OF_ADDRESS, getAddressKey(req)],
+          [WALLET_QUOTES_OF_BROWSER, hashToken(caller.sessionId ?? '')],
+        ]);
+        return quoteWallet(getParts(req), await readQuoteBuyer(checkout, caller, req), body);
+      },
+
+      'POST /v1/checkout/walletPurchase': ({ req, shopper, body }) => makeWalletPurchase(getParts(req), shopper, body),
 
       'GET /v1/checkout/paymentMethods': async ({ req }) => ({
         paymentMethods: await listMethods(checkout, findShop(req.get('host'))),

@@ -15,6 +15,7 @@ import { getCardErrors, presentInstrument, presentInstruments } from './rules.ts
 import {
   clearPrimary,
   deleteInstrument,
+  findInstrumentOfToken,
   type InstrumentRow,
   insertInstrument,
   markPrimary,
@@ -192,8 +193,8 @@ export async function addInstrument(
 }
 
 /**
- * Keeps a card that a buying assistant has stored at the provider, for the customer's next payment. Its number never reaches
- * the shop. The same key gives the same card of the vault.
+ * Keeps a card that a wallet or a buying assistant has stored at the provider, for the customer's next payment. Its number
+ * never reaches the shop. The same key gives the same card.
  * @throws {ApiError} 400 `validation.exception`, `credit.card.verification.declined`, `….limit.reached`; 409
  *  `payment.cards.unavailable`; 503 `payment.unavailable`
  */
@@ -207,7 +208,10 @@ export async function adoptInstrument(
   const now = parts.clock.now();
   const adopted = await adopt(parts, provider, attempt, { token, key });
   const newInstrument = { ...card, ...adopted, isPrimary: false, customerId: attempt.customerId, createdAt: now };
-  const row = await parts.db.transaction().execute((tx) => insertLocked(tx, newInstrument));
+  const row = await parts.db.transaction().execute(async (tx) => {
+    await lockCustomer(tx, attempt.customerId);
+    return (await findInstrumentOfToken(tx, attempt.customerId, adopted.vaultToken)) ?? insertLocked(tx, newInstrument);
+  });
   return presentInstrument(row, getShopMonth(now));
 }
 

@@ -86,6 +86,20 @@ export const markPrimary = (tx: Transaction, customerId: number, id: number): Pr
     .returning(PUBLIC_COLUMNS)
     .executeTakeFirst();
 
+/** Returns the customer's card with a token of the vault. */
+export const findInstrumentOfToken = (
+  tx: Transaction,
+  customerId: number,
+  vaultToken: string,
+): Promise<InstrumentRow | undefined> =>
+  tx
+    .selectFrom('payment_instruments')
+    .select(PUBLIC_COLUMNS)
+    .where('customer_id', '=', customerId)
+    .where('vault_token', '=', vaultToken)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
 export const readInstrument = (
   db: Database | Transaction,
   customerId: number,

@@ -13,6 +13,12 @@ import type {
   PaymentSessionAnswer,
   PaymentSessionRequest,
 } from '../../contracts/checkout/paymentSessions.ts';
+import type {
+  WalletPurchaseAnswer,
+  WalletPurchaseRequest,
+  WalletQuoteAnswer,
+  WalletQuoteRequest,
+} from '../../contracts/checkout/wallets.ts';
 import type { CustomerDraft, DraftRequest, DraftStart } from '../../contracts/desk/drafts.ts';
 import type { Order } from '../../contracts/orders/orders.ts';
 import { buildQueryString } from '../../lib/paths.ts';
@@ -34,6 +40,27 @@ export async function finalizeCheckout(api: Transport, body: FinalizeRequest): P
   if (violation) throw new ApiFailure(path, 200, { ...violation, id: 'constraint.violations.exist' });
   return answer;
 }
+
+/** Places the order of a purchase; safe to repeat, and looked up without an answer. @throws {ApiFailure} */
+export async function placePurchase(api: Transport, request: FinalizeRequest): Promise<FinalizeAnswer> {
+  try {
+    return await finalizeCheckout(api, request);
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status > 0 && failure.status < 500) throw failure;
+    const { purchaseId } = request;
+    const order = await fetchOrderByPurchaseId(api, purchaseId).catch(() => null);
+    if (!order) throw failure;
+    return { purchaseId, orderId: order.orderId };
+  }
+}
+
+/** POST /v1/checkout/walletQuote: the totals and delivery options for the address that a wallet tells. */
+export const quoteForWallet = (api: Transport, body: WalletQuoteRequest): Promise<WalletQuoteAnswer> =>
+  api({ method: 'POST', path: '/v1/checkout/walletQuote', body });
+
+/** POST /v1/checkout/walletPurchase: the purchase that was confirmed in a wallet. Safe to repeat. */
+export const makeWalletPurchase = (api: Transport, body: WalletPurchaseRequest): Promise<WalletPurchaseAnswer> =>
+  api({ method: 'POST', path: '/v1/checkout/walletPurchase', body });
 
 /** GET /v1/checkout/paymentMethods: the payment methods on a provider's own page, and whether each is available. */
 export const fetchPaymentMethods = (api: Transport): Promise<PaymentMethodsAnswer> =>

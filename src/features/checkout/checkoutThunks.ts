@@ -1,10 +1,9 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { configureCheckout, fetchOrderByPurchaseId, finalizeCheckout } from '../../api/checkout/checkout.ts';
+import { configureCheckout, placePurchase } from '../../api/checkout/checkout.ts';
 import type { ConfigureRequest, FinalizeAnswer } from '../../contracts/checkout/checkout.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type CheckoutRootState, checkoutReceived, selectCheckout, selectIsCurrent } from './checkoutSlice.ts';
-import { isApiRejection } from './reportUnexpected.ts';
 
 // Separate from the slice, because every page loads the slice.
 
@@ -57,13 +56,6 @@ export const placeOrder =
     const checkout = selectCheckout(getState());
     if (!checkout) throw new Error('There is no purchase to place.');
     const { purchaseId, versionNumber } = checkout.purchase;
-    try {
-      const extras = { ...(setDefault && { setDefault }), ...(isConfirmed && { isConfirmed }) };
-      return await finalizeCheckout(api, { purchaseId, versionNumber, ...extras });
-    } catch (failure) {
-      if (isApiRejection(failure)) throw failure;
-      const order = await fetchOrderByPurchaseId(api, purchaseId).catch(() => null);
-      if (!order) throw failure;
-      return { purchaseId, orderId: order.orderId };
-    }
+    const extras = { ...(setDefault && { setDefault }), ...(isConfirmed && { isConfirmed }) };
+    return placePurchase(api, { purchaseId, versionNumber, ...extras });
   };

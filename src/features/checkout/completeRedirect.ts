@@ -1,8 +1,11 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
+import { placePurchase } from '../../api/checkout/checkout.ts';
 import type { Purchase } from '../../contracts/checkout/purchase.ts';
+import { CART_ERROR_PARAM } from '../../lib/checkout/cartMessages.ts';
 import { AMAZON_SESSION } from '../../lib/checkout/keptQuery.ts';
 import type { LoadTools } from '../../page/defineRoute.ts';
 import { RedirectTo } from '../../page/pageErrors.ts';
+import type { AppThunk } from '../../page/thunk.ts';
 import { type CheckoutRootState, selectCheckout } from './checkoutSlice.ts';
 import { buildStepPath, type ExitStep, SAID_BY } from './checkoutSteps.ts';
 import { configure, placeOrder } from './checkoutThunks.ts';
@@ -59,6 +62,19 @@ export async function applyAmazonPaySession({ dispatch, url }: Tools, { amazonPa
     if (!(failure instanceof ApiFailure) || failure.isAuthRequired || failure.status >= 500) throw failure;
   }
 }
+
+/** Places the order of goods beside the cart, after the card's bank has led back. Without a confirmation, the cart says so. */
+export const placeSeparateOrder =
+  (purchaseId: string): AppThunk<unknown, never> =>
+  async (_dispatch, _getState, { api }) => {
+    try {
+      await placePurchase(api, { purchaseId, versionNumber: 1, isConfirmed: true });
+    } catch (failure) {
+      if (!isApiRejection(failure)) throw failure;
+      throw new RedirectTo(`/cart?${CART_ERROR_PARAM}=payment.unconfirmed`);
+    }
+    throw new RedirectTo(`/confirmation/${encodeURIComponent(purchaseId)}`);
+  };
 
 /** Places the order after the shopper confirmed the payment at the page of the provider or the card's bank. */
 export async function placeConfirmedOrder(

@@ -22,7 +22,12 @@ import {
   SAID_BY,
 } from './checkoutSteps.ts';
 import { openCheckout } from './checkoutThunks.ts';
-import { applyAmazonPaySession, completeRedirect, placeConfirmedOrder } from './completeRedirect.ts';
+import {
+  applyAmazonPaySession,
+  completeRedirect,
+  placeConfirmedOrder,
+  placeSeparateOrder,
+} from './completeRedirect.ts';
 import { loadGuestSession, selectGuestEmail } from './guestThunks.ts';
 import { loadRefusedAddress } from './redirectThunks.ts';
 import { openStepPath, selectIsSinglePage } from './singlePage.ts';
@@ -101,6 +106,9 @@ export async function loadStep(tools: Tools): Promise<void> {
   const { dispatch, getState, params, url } = tools;
   if (params.step === undefined) await redirectToCheckoutOrigin(tools);
   if (!(await isKnown(tools))) throw new RedirectTo(appendKeptQuery(START_PATH, url.search));
+  const pid = url.searchParams.get('pid');
+  if (params.step === 'spc' && url.searchParams.get('separate') === 'true' && pid !== null)
+    return dispatch(placeSeparateOrder(pid));
   await openPurchase(tools);
   const purchase = selectCheckout(getState())?.purchase;
   if (!purchase) throw new RedirectTo('/cart');

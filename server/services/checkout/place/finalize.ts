@@ -20,6 +20,7 @@ import { buildPlacementReturnUrl } from '../redirect/startRedirect.ts';
 import { placeOrder } from './placeOrder.ts';
 import {
   createStalePurchaseError,
+  isSeparatePurchase,
   type Placeable,
   type QuoteToPlace,
   quoteToPlace,
@@ -50,12 +51,12 @@ async function placeOrVoid(parts: CheckoutParts, order: Placeable): Promise<stri
     }
   } catch (error) {
     await voidAuthorization();
-    if (STALE.some((kind) => error instanceof kind)) throw await createStalePurchaseError(parts, buyer);
+    if (STALE.some((kind) => error instanceof kind)) throw await createStalePurchaseError(parts, buyer, order);
     if (hasPaidDraft(error)) throw createDraftPaidError();
     throw error instanceof OutOfStock ? createOutOfStockError(error) : error;
   }
   await voidAuthorization();
-  throw await createStalePurchaseError(parts, buyer);
+  throw await createStalePurchaseError(parts, buyer, order);
 }
 
 /** Enrolls the buyer if they chose it (transactions §4). Failures are only logged: the order stands. */
@@ -109,20 +110,27 @@ type OrderPaymentInput = QuoteToPlace & {
 /** Authorizes the amount left to pay, if any. @returns the provider's reference */
 async function authorizeOrderPayment(
   parts: CheckoutParts,
-  { attempt, buyer, dueCents: amountCents }: Pick<Placeable, 'attempt' | 'buyer' | 'dueCents'>,
+  {
+    attempt,
+    buyer,
+    dueCents: amountCents,
+    isSeparate,
+  }: Pick<Placeable, 'attempt' | 'buyer' | 'dueCents' | 'isSeparate'>,
   { quote: { session }, vaultToken, setDefault, origin }: OrderPaymentInput,
 ): Promise<string | null> {
   if (amountCents === 0) return null;
   const { purchaseId } = attempt;
   if (!session) {
     const backTo =
-      origin === undefined ? {} : { backTo: buildPlacementReturnUrl({ origin, purchaseId }, { setDefault }) };
+      origin === undefined
+        ? {}
+        : { backTo: buildPlacementReturnUrl({ origin, purchaseId }, { setDefault, isSeparate }) };
     const source = { method: 'card', token: vaultToken ?? '', ...backTo };
     return authorizePayment(parts, buyer, { attempt, source, amountCents });
   }
   const returnTarget = { origin: session.origin || parts.config.publicUrl, purchaseId };
   const { method, sessionId: token } = session;
-  const backTo = buildPlacementReturnUrl(returnTarget, { amazonCheckoutSessionId: token, setDefault });
+  const backTo = buildPlacementReturnUrl(returnTarget, { amazonCheckoutSessionId: token, setDefault, isSeparate });
   return authorizePayment(parts, buyer, { attempt, source: { method, token, backTo }, amountCents });
 }
 
@@ -146,7 +154,9 @@ async function placePurchase(
 ): Promise<string> {
   const { purchase } = read;
   const isClosed = purchase.attemptState === 'closed';
-  if (isClosed || purchase.version !== versionNumber) throw await createStalePurchaseError(parts, buyer);
+  const isSeparate = isSeparatePurchase(purchase);
+  if (isClosed || purchase.version !== versionNumber)
+    throw await createStalePurchaseError(parts, buyer, { isSeparate });
   // A link to the return URL alone must not place an order.
   if (isConfirmed && purchase.attemptState !== 'open') throw createPaymentDeclinedError();
   const toPlace = await quoteOrVoid(parts, buyer, read);

@@ -20,7 +20,7 @@ import { buildClaimStatements } from '../../payments/actions/authorize/authorize
 import { ClosedAuthorization } from '../../payments/actions/paymentErrors.ts';
 import { redeemCodes } from '../../promotions/actions.ts';
 import type { CheckoutParts } from '../actions/checkoutParts.ts';
-import { buildMarkPlacedSql, lockPurchase } from '../actions/purchase/store.ts';
+import { buildMarkPlacedSql, isPlaceableStatus, lockPurchase } from '../actions/purchase/store.ts';
 import { assertNoViolations } from '../constraints/createViolation.ts';
 import { listRestrictionViolations } from '../constraints/listShippingViolations.ts';
 import { isDigitalLine, isSkuLine, type QuotedLine, type SkuLine } from '../quote/quotedLines.ts';
@@ -73,7 +73,7 @@ export async function placeOrder(
   const purchase = await lockPurchase(tx, attempt, (condition) => buildLockCartSql(buyer.cart, condition));
   const placedOrderId = purchase?.status === 'placed' ? await findOrderId(tx, purchaseId) : undefined;
   if (placedOrderId !== undefined) return { orderId: placedOrderId };
-  if (purchase?.status !== 'open' || purchase.version !== version) return 'stale';
+  if (!isPlaceableStatus(purchase?.status) || purchase?.version !== version) return 'stale';
   await reachFaultPoint('purchase locked');
 
   const skus = lines.filter(isSkuLine);
@@ -83,7 +83,9 @@ export async function placeOrder(
   await enforceReleaseLimit(tx, buyer.customerId, skus);
   // A gift is no line of the cart.
   const bought = skus.filter(({ gift }) => gift === undefined);
-  if (skus.length > 0) await lockStockFor(tx, skus, buildRemovePurchasedSql(buildOwnerCondition(buyer.cart), bought));
+  // Goods beside the cart leave it as it is.
+  const removal = order.isSeparate ? undefined : buildRemovePurchasedSql(buildOwnerCondition(buyer.cart), bought);
+  if (skus.length > 0) await lockStockFor(tx, skus, removal);
   await reachFaultPoint('cart emptied');
   const orderId = createOrderId();
   const orderLines = lines.map((line, index) => ({

@@ -1,5 +1,6 @@
 import type { ChargeSummary } from '../../../../src/contracts/checkout/purchase.ts';
 import { toShopDay } from '../../../../src/lib/dates/shopDays.ts';
+import type { ApiError } from '../../../platform/http/apiError.ts';
 import { withTaxRates } from '../../../providers/tax/taxRates.ts';
 import { readWithdrawn } from '../../catalog/actions.ts';
 import type { NewOrder } from '../../orders/actions/placement.ts';
@@ -7,7 +8,7 @@ import type { PaymentAttempt } from '../../payments/actions/authorize/authorizat
 import type { CheckoutParts } from '../actions/checkoutParts.ts';
 import { buildNamedPurchaseSql, type FoundPurchase, toPurchase } from '../actions/purchase/store.ts';
 import type { Buyer } from '../buyer.ts';
-import { createSoldOutError, StalePurchase } from '../checkoutErrors.ts';
+import { createChangedTotalError, createSoldOutError, StalePurchase } from '../checkoutErrors.ts';
 import { assertNoViolations, createViolation } from '../constraints/createViolation.ts';
 import { configure } from '../purchase/configure.ts';
 import { isDigitalOnly, type Quote, quote } from '../quote/quote.ts';
@@ -15,10 +16,17 @@ import { listStoredGifts, type QuotedLine } from '../quote/quotedLines.ts';
 import type { QuoteFacts } from '../quote/quoteInput.ts';
 import { readPurchaseFacts } from '../quote/readQuoteInput.ts';
 
-/** Returns the error for a purchase that has changed since the shopper saw it, with its current state. */
-export async function createStalePurchaseError(parts: CheckoutParts, buyer: Buyer): Promise<StalePurchase> {
+/** Returns the error for a purchase that has changed since the shopper saw it; with its current state, if it is that of the cart. */
+export async function createStalePurchaseError(
+  parts: CheckoutParts,
+  buyer: Buyer,
+  { isSeparate }: Pick<Placeable, 'isSeparate'>,
+): Promise<ApiError> {
+  if (isSeparate) return createChangedTotalError();
   return new StalePurchase((await configure(parts, buyer, {})).purchase);
 }
+
+export const isSeparatePurchase = ({ status }: Pick<FoundPurchase, 'status'>): boolean => status === 'separate';
 
 type PricedLine = {
   /** null for an e-gift card: its price never changes. */
@@ -112,7 +120,8 @@ export async function quoteToPlace(
   if (soldOutLines.length > 0) throw createSoldOutError(soldOutLines.map(({ productName }) => productName));
   const purchaseQuote = await withTaxRates(parts.tax, async () => quote({ ...facts, choices: purchase }));
   assertNoViolations(purchaseQuote.violations);
-  if (hasUnfavorableChange(purchaseQuote, purchase)) throw await createStalePurchaseError(parts, buyer);
+  if (hasUnfavorableChange(purchaseQuote, purchase))
+    throw await createStalePurchaseError(parts, buyer, { isSeparate: isSeparatePurchase(purchase) });
   return { quote: purchaseQuote, vaultToken };
 }
 
@@ -146,6 +155,8 @@ export type Placeable = Omit<
   readonly lineTaxes: readonly number[];
   /** Gift messages by line item id. */
   readonly giftMessages: Readonly<Record<string, string>>;
+  /** Whether the goods are bought beside the cart, which stays as it is. */
+  readonly isSeparate: boolean;
   /** When an order with e-gift cards is captured; null for others, which are captured when they ship. */
   readonly captureAt: Date | null;
 };
@@ -187,6 +198,7 @@ export function toPlaceable(
   const shipping = isDigitalOnly(lines) ? toDigitalShipping(promisedFor, now) : toGoodsShipping(purchaseQuote, now);
   return {
     attempt: { purchaseId, version },
+    isSeparate: isSeparatePurchase(purchase),
     buyer,
     placedAt: now,
     ...shipping,

@@ -60,7 +60,8 @@ async function updateQuantity(
 
 type PurchaseKey = Pick<PurchaseRecord, 'purchaseId' | 'version' | 'draftId'>;
 
-const toPurchaseRecord = (key: PurchaseKey, purchaseQuote: Quote): PurchaseRecord => ({
+/** Returns a purchase as stored, as the shopper sees it in a quote. */
+export const toPurchaseRecord = (key: PurchaseKey, purchaseQuote: Quote): PurchaseRecord => ({
   ...purchaseQuote.choices,
   ...key,
   lines: purchaseQuote.lines.map(({ stockId, quantity, priceCents, giftCard, gift }) => ({
@@ -95,7 +96,7 @@ function hasVisibleChange(previousPurchase: PurchaseRecord, after: PurchaseRecor
 }
 
 /** Returns the previous choices; without them, but with the card, between digital-only and goods. */
-function getPreviousChoices(
+export function getPreviousChoices(
   previousPurchase: PurchaseRecord | undefined,
   isDigital: boolean,
   savedChoices: SavedChoices,

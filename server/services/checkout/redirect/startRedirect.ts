@@ -54,17 +54,20 @@ type PlacementReturn = {
   /** Only for Amazon Pay. */
   readonly amazonCheckoutSessionId?: string;
   readonly setDefault: boolean;
+  /** Whether the purchase is beside that of the cart. */
+  readonly isSeparate: boolean;
 };
 
 /** Returns the URL after the shopper has confirmed the payment at the provider or bank; the order is placed then. */
 export const buildPlacementReturnUrl = (
   target: ReturnTarget,
-  { amazonCheckoutSessionId, setDefault }: PlacementReturn,
+  { amazonCheckoutSessionId, setDefault, isSeparate }: PlacementReturn,
 ) =>
   buildStepUrl(target, 'spc', {
     ...(amazonCheckoutSessionId !== undefined && { amazonCheckoutSessionId }),
     confirmed: 'true',
     ...(setDefault && { setDefault: 'true' }),
+    ...(isSeparate && { separate: 'true' }),
   });
 
 /** Returns the payer's email and name for a provider: the name in the shipping address, if there is one. */

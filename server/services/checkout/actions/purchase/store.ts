@@ -46,6 +46,12 @@ const COLUMNS = sql`purchase_id, version, status, lines, address_id, payment_ins
 
 /** A literal, not a parameter, so that PostgreSQL can use the partial index on open purchases. */
 const OPEN = sql.lit('open' as const);
+/** The states in which a purchase can be placed: the open one of the cart, and that of one SKU beside it. */
+const PLACEABLE = ['open', 'separate'];
+
+/** Whether a purchase in this state can be placed. */
+export const isPlaceableStatus = (status: string | undefined): boolean =>
+  status !== undefined && PLACEABLE.includes(status);
 
 const formatId = (id: number | null): string | null => (id === null ? null : String(id));
 const parseId = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -120,6 +126,40 @@ export async function findPurchase(
   return row && toPurchase(row);
 }
 
+const toValues = (purchase: PurchaseRecord, now: Date) => ({
+  version: purchase.version,
+  lines: JSON.stringify(purchase.lines),
+  address_id: parseId(purchase.addressId),
+  payment_instrument_id: parseId(purchase.paymentInstrumentId),
+  shipment_speed: purchase.speed,
+  choices: JSON.stringify(storedChoices.parse(purchase)),
+  total_cents: purchase.totalCents,
+  due_cents: purchase.dueCents,
+  promised_for: purchase.promisedFor,
+  draft_id: purchase.draftId,
+  updated_at: now,
+});
+
+/** Inserts a purchase of goods beside the cart. Idempotent by `purchaseId`. */
+export async function insertSeparatePurchase(
+  db: Database,
+  customerId: number,
+  purchase: PurchaseRecord,
+  now: Date,
+): Promise<void> {
+  const row = {
+    purchase_id: purchase.purchaseId,
+    customer_id: customerId,
+    status: 'separate',
+    created_at: now,
+  } as const;
+  await db
+    .insertInto('purchases')
+    .values({ ...toValues(purchase, now), ...row })
+    .onConflict((conflict) => conflict.column('purchase_id').doNothing())
+    .execute();
+}
+
 /**
  * Writes the open purchase with its next version, or its first one.
  * @returns false if a concurrent call created, changed or placed one
@@ -130,19 +170,7 @@ export async function savePurchase(
   purchase: PurchaseRecord,
   now: Date,
 ): Promise<boolean> {
-  const values = {
-    version: purchase.version,
-    lines: JSON.stringify(purchase.lines),
-    address_id: parseId(purchase.addressId),
-    payment_instrument_id: parseId(purchase.paymentInstrumentId),
-    shipment_speed: purchase.speed,
-    choices: JSON.stringify(storedChoices.parse(purchase)),
-    total_cents: purchase.totalCents,
-    due_cents: purchase.dueCents,
-    promised_for: purchase.promisedFor,
-    draft_id: purchase.draftId,
-    updated_at: now,
-  };
+  const values = toValues(purchase, now);
   if (purchase.version > 1) {
     const result = await db
       .updateTable('purchases')
@@ -171,7 +199,7 @@ export async function lockPurchase(
   { purchaseId, version }: Pick<PurchaseRecord, 'purchaseId' | 'version'>,
   lockCart: (when: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): Promise<{ version: number; status: string } | undefined> {
-  const isCurrent = sql`exists (select from purchase where status = ${OPEN} and version = ${version})`;
+  const isCurrent = sql`exists (select from purchase where status = any(${PLACEABLE}) and version = ${version})`;
   const result = await sql<{ version: number; status: string }>`
     with purchase as materialized (select version, status from purchases where purchase_id = ${purchaseId} for update),
     cart as (${lockCart(isCurrent)})
@@ -206,7 +234,7 @@ export const purchaseData: CustomerData = {
   })),
   erase: async (tx, { customerId }) => {
     await sql`
-      update purchases set status = case status when 'open' then 'abandoned' else status end,
+      update purchases set status = case when status = any(${PLACEABLE}) then 'abandoned' else status end,
         address_id = null, payment_instrument_id = null, choices = '{}'
       where customer_id = ${customerId}`.execute(tx);
   },

@@ -23,7 +23,7 @@ it.each([
   [false, ''],
   [true, '&setDefault=true'],
 ])('leads back to placing the order, with the choice of a default: %s', (setDefault, extraParams) => {
-  expect(buildPlacementReturnUrl(returnParams, { amazonCheckoutSessionId: 'session', setDefault })).toBe(
-    `https://shop.example/checkout/spc?pid=p+1&amazonCheckoutSessionId=session&confirmed=true${extraParams}`,
-  );
+  expect(
+    buildPlacementReturnUrl(returnParams, { amazonCheckoutSessionId: 'session', setDefault, isSeparate: false }),
+  ).toBe(`https://shop.example/checkout/spc?pid=p+1&amazonCheckoutSessionId=session&confirmed=true${extraParams}`);
 });
