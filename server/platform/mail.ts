@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import type { Clock } from './clock.ts';
-import type { Database, Transaction } from './database/database.ts';
+import type { Database, Row, Transaction } from './database/database.ts';
 import { createOldRows } from './database/oldRows.ts';
 import { withDeadline } from './withDeadline.ts';
 
@@ -183,14 +183,15 @@ export async function deleteMailsTo(tx: Transaction, email: string): Promise<voi
 /** Copies of mails, with their files. */
 export const oldMails = createOldRows('mails', (before) => sql`created_at < ${before}`);
 
-export type MailFile = { readonly mailKey: string; readonly filename: string; readonly cid: string | null };
+const MAIL_FILE_COLUMNS = ['mail_key as mailKey', 'filename', 'cid'] as const;
+export type MailFile = Row<'mail_attachments', typeof MAIL_FILE_COLUMNS>;
 
 /** Returns the files of mails in the embedded outbox, without their bytes. */
 export async function listMailFiles(db: Database, mailKeys: readonly string[]): Promise<MailFile[]> {
   if (mailKeys.length === 0) return [];
   return db
     .selectFrom('mail_attachments')
-    .select(['mail_key as mailKey', 'filename', 'cid'])
+    .select(MAIL_FILE_COLUMNS)
     .where('mail_key', 'in', mailKeys)
     .orderBy('filename')
     .execute();
@@ -208,23 +209,13 @@ export const readMailFile = (
     .where('filename', '=', filename)
     .executeTakeFirst();
 
+const MAIL_COLUMNS = ['mail_key as mailKey', 'recipient', 'subject', 'text', 'created_at as createdAt'] as const;
 /** An email that was sent or waits to be sent, without its HTML. */
-export type ListedMail = {
-  readonly mailKey: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly createdAt: Date;
-};
+export type ListedMail = Row<'mails', typeof MAIL_COLUMNS>;
 
 /** Lists the latest emails, newest first. */
 export const listMails = (db: Database, limit: number): Promise<ListedMail[]> =>
-  db
-    .selectFrom('mails')
-    .select(['mail_key as mailKey', 'recipient', 'subject', 'text', 'created_at as createdAt'])
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute();
+  db.selectFrom('mails').select(MAIL_COLUMNS).orderBy('created_at', 'desc').limit(limit).execute();
 
 /** Returns the HTML of an email; undefined if there is none with that key. */
 export async function readMailHtml(db: Database, mailKey: string): Promise<string | undefined> {

@@ -1,4 +1,11 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import {
+  Kysely,
+  type Transaction as KyselyTransaction,
+  PostgresDialect,
+  type PostgresPool,
+  type Selection,
+  sql,
+} from 'kysely';
 import type { Pool } from 'pg';
 import { StartError } from '../errors.ts';
 import type { Logger } from '../log.ts';
@@ -10,6 +17,10 @@ import { startEmbedded } from './startEmbedded.ts';
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
+/** A row of a table with these columns, under the names that they are selected as. */
+export type Row<Table extends keyof Tables, Columns extends readonly string[]> = Readonly<
+  Selection<Tables, Table, Columns[number]>
+>;
 
 export type OpenDatabase = {
   db: Database;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type CustomerData, collectRows, eraseRows } from '../../platform/customerData.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Row } from '../../platform/database/database.ts';
 
-export type AgentSession = { readonly agentId: string; readonly customerId: number; readonly expiresAt: Date };
+const COLUMNS = ['agent_id as agentId', 'customer_id as customerId', 'expires_at as expiresAt'] as const;
+export type AgentSession = Row<'agent_sessions', typeof COLUMNS>;
 type NewSession = AgentSession & { readonly tokenId: string; readonly cookieHash: string; readonly startedAt: Date };
 
 /** Inserts a session. @returns whether its token was new: each token works once */
@@ -32,7 +33,7 @@ export const deleteExpired = (db: Database, cutoff: Date): Promise<unknown> =>
 export const findRunning = (db: Database, cookieHash: string, now: Date): Promise<AgentSession | undefined> =>
   db
     .selectFrom('agent_sessions')
-    .select(['agent_id as agentId', 'customer_id as customerId', 'expires_at as expiresAt'])
+    .select(COLUMNS)
     .where('cookie_hash', '=', cookieHash)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)

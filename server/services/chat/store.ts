@@ -1,26 +1,6 @@
 import { sql } from 'kysely';
 import { type CustomerData, collectRows } from '../../platform/customerData.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-
-export type ChatRow = {
-  readonly chatId: string;
-  readonly marketplaceId: string;
-  readonly customerName: string | null;
-  readonly status: 'waiting' | 'open' | 'ended';
-  readonly agentName: string | null;
-  /** The person of the desk who answers in place of the provider. */
-  readonly takenBy: string | null;
-  readonly startedAt: Date;
-  readonly endedAt: Date | null;
-};
-export type MessageRow = {
-  readonly position: number;
-  readonly messageId: string;
-  readonly author: 'customer' | 'agent';
-  readonly text: string;
-  readonly sentAt: Date;
-};
-export type NewMessage = Omit<MessageRow, 'position'>;
+import type { Database, Row, Transaction } from '../../platform/database/database.ts';
 
 const CHAT = [
   'chat_id as chatId',
@@ -28,10 +8,15 @@ const CHAT = [
   'customer_name as customerName',
   'status',
   'agent_name as agentName',
+  /** The person of the desk who answers in place of the provider. */
   'taken_by as takenBy',
   'started_at as startedAt',
   'ended_at as endedAt',
 ] as const;
+export type ChatRow = Row<'chats', typeof CHAT>;
+const MESSAGE_COLUMNS = ['position', 'message_id as messageId', 'author', 'body as text', 'sent_at as sentAt'] as const;
+export type MessageRow = Row<'chat_messages', typeof MESSAGE_COLUMNS>;
+export type NewMessage = Omit<MessageRow, 'position'>;
 
 /** The owner of a customer's conversations. */
 export const buildCustomerOwner = (customerId: number): string => `customer:${customerId}`;
@@ -96,7 +81,7 @@ export async function moveRunning(tx: Transaction, from: string, to: string): Pr
 export const readMessages = (db: Database | Transaction, chatId: string, after: number): Promise<MessageRow[]> =>
   db
     .selectFrom('chat_messages')
-    .select(['position', 'message_id as messageId', 'author', 'body as text', 'sent_at as sentAt'])
+    .select(MESSAGE_COLUMNS)
     .where('chat_id', '=', chatId)
     .where('position', '>', after)
     .orderBy('position')

@@ -1,17 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type CustomerData, collectRows } from '../../platform/customerData.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../platform/database/database.ts';
 
-/** A customer with an account: the row without its password. */
-export type Account = {
-  readonly customerId: number;
-  readonly email: string;
-  readonly fullName: string;
-  readonly firstName: string;
-};
-type AccountWithPassword = Account & { readonly passwordHash: string | null };
 const ACCOUNT = ['customer_id as customerId', 'email', 'full_name as fullName', 'first_name as firstName'] as const;
-
+/** A customer with an account: the row without its password. */
+export type Account = Row<'customers', typeof ACCOUNT>;
+type AccountWithPassword = Account & { readonly passwordHash: string | null };
 /** Guests have no account, so lookups by email skip them. A literal, so that the partial index of accounts is used. */
 const NO_GUEST = sql.lit(false);
 

@@ -1,48 +1,27 @@
-import { z } from 'zod';
-import { exchangeEndReasons, exchangeStates } from '../../../src/contracts/orders/exchanges.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../platform/database/database.ts';
 import { selectOrderIdsOf } from '../orders/actions/chosenItems.ts';
 
-const storedExchange = z.object({
-  exchangeId: z.string(),
-  orderId: z.string(),
-  itemUniqueId: z.string(),
-  contractId: z.string(),
-  exchangeOrderId: z.string(),
-  oldAsin: z.string(),
-  newAsin: z.string(),
-  state: z.enum(exchangeStates),
-  endReason: z.enum(exchangeEndReasons).nullable(),
-  shipsAt: z.enum(['first scan', 'receipt']),
-  carriedCents: z.int(),
-  refundCents: z.int(),
-  chargeCents: z.int(),
-  dueAt: z.date(),
-  createdAt: z.date(),
-});
-export type StoredExchange = z.infer<typeof storedExchange>;
-export type EndReason = (typeof exchangeEndReasons)[number];
+const COLUMNS = [
+  'exchange_id as exchangeId',
+  'order_id as orderId',
+  'item_unique_id as itemUniqueId',
+  'contract_id as contractId',
+  'exchange_order_id as exchangeOrderId',
+  'old_asin as oldAsin',
+  'new_asin as newAsin',
+  'state',
+  'end_reason as endReason',
+  'ships_at as shipsAt',
+  'carried_cents as carriedCents',
+  'refund_cents as refundCents',
+  'charge_cents as chargeCents',
+  'due_at as dueAt',
+  'created_at as createdAt',
+] as const;
+export type StoredExchange = Row<'exchanges', typeof COLUMNS>;
+export type EndReason = NonNullable<StoredExchange['endReason']>;
 
-const select = (db: Database | Transaction) =>
-  db
-    .selectFrom('exchanges')
-    .select([
-      'exchange_id as exchangeId',
-      'order_id as orderId',
-      'item_unique_id as itemUniqueId',
-      'contract_id as contractId',
-      'exchange_order_id as exchangeOrderId',
-      'old_asin as oldAsin',
-      'new_asin as newAsin',
-      'state',
-      'end_reason as endReason',
-      'ships_at as shipsAt',
-      'carried_cents as carriedCents',
-      'refund_cents as refundCents',
-      'charge_cents as chargeCents',
-      'due_at as dueAt',
-      'created_at as createdAt',
-    ]);
+const select = (db: Database | Transaction) => db.selectFrom('exchanges').select(COLUMNS);
 
 type ExchangeReference =
   | { readonly exchangeId: string }
@@ -50,10 +29,7 @@ type ExchangeReference =
   | { readonly exchangeOrderId: string };
 
 /** Returns an exchange by its id, the contract of its return, or the order of its replacement. */
-export async function findExchange(
-  db: Database | Transaction,
-  by: ExchangeReference,
-): Promise<StoredExchange | undefined> {
+export function findExchange(db: Database | Transaction, by: ExchangeReference): Promise<StoredExchange | undefined> {
   const query = select(db);
   const one =
     'exchangeId' in by
@@ -61,35 +37,30 @@ export async function findExchange(
       : 'contractId' in by
         ? query.where('contract_id', '=', by.contractId)
         : query.where('exchange_order_id', '=', by.exchangeOrderId);
-  const row = await one.executeTakeFirst();
-  return row && storedExchange.parse(row);
+  return one.executeTakeFirst();
 }
 
 /** Returns the exchange that was started with this idempotency key. */
-export async function findByKey(
+export const findByKey = (
   db: Database | Transaction,
   orderId: string,
   requestKey: string,
-): Promise<StoredExchange | undefined> {
-  const row = await select(db).where('order_id', '=', orderId).where('request_key', '=', requestKey).executeTakeFirst();
-  return row && storedExchange.parse(row);
-}
+): Promise<StoredExchange | undefined> =>
+  select(db).where('order_id', '=', orderId).where('request_key', '=', requestKey).executeTakeFirst();
 
 const LIST_LIMIT = 20;
 
 /** Returns the exchanges of an order, or of a customer's orders; newest first. */
-export async function readExchanges(
+export const readExchanges = (
   db: Database,
   of: { readonly orderId: string } | { readonly customerId: number },
-): Promise<StoredExchange[]> {
-  const rows = await select(db)
+): Promise<StoredExchange[]> =>
+  select(db)
     .where('order_id', 'in', 'orderId' in of ? [of.orderId] : selectOrderIdsOf(db, of.customerId))
     .orderBy('created_at', 'desc')
     .orderBy('exchange_id')
     .limit(LIST_LIMIT)
     .execute();
-  return rows.map((row) => storedExchange.parse(row));
-}
 
 /** Returns whether the replacement of this order may ship, or has shipped. */
 export async function isReleased(db: Database, exchangeOrderId: string): Promise<boolean> {
@@ -99,13 +70,13 @@ export async function isReleased(db: Database, exchangeOrderId: string): Promise
 const SHOWN_LIMIT = 100;
 
 /** Returns exchanges for the operator: open ones by deadline, or those of either order. */
-export async function listExchanges(db: Database, orderId: string | undefined): Promise<StoredExchange[]> {
+export function listExchanges(db: Database, orderId: string | undefined): Promise<StoredExchange[]> {
   const query = select(db).orderBy('due_at').orderBy('exchange_id').limit(SHOWN_LIMIT);
-  const rows = await (orderId === undefined
-    ? query.where('state', '=', 'open')
-    : query.where((is) => is.or([is('order_id', '=', orderId), is('exchange_order_id', '=', orderId)]))
+  return (
+    orderId === undefined
+      ? query.where('state', '=', 'open')
+      : query.where((is) => is.or([is('order_id', '=', orderId), is('exchange_order_id', '=', orderId)]))
   ).execute();
-  return rows.map((row) => storedExchange.parse(row));
 }
 
 type NewExchange = Omit<StoredExchange, 'state' | 'endReason'> & { readonly requestKey: string };

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { type WeightedVariant, weightedVariants } from '../../../src/contracts/flags.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../platform/database/database.ts';
 import { announceSettings } from '../../platform/database/sharedSettings.ts';
 
-export type StoredFlagValue = {
-  readonly flag: string;
-  readonly marketplaceId: string;
-  readonly variant: string;
-  readonly changedBy: string;
-  readonly changedAt: Date;
-};
+const FLAG_VALUE_COLUMNS = [
+  'flag',
+  'marketplace_id as marketplaceId',
+  'variant',
+  'changed_by as changedBy',
+  'changed_at as changedAt',
+] as const;
+export type StoredFlagValue = Row<'flag_values', typeof FLAG_VALUE_COLUMNS>;
 
 /** More values than all flags and marketplaces can have. */
 const MAX_VALUES = 5000;
@@ -18,13 +19,7 @@ const MAX_VALUES = 5000;
 export const readFlagValues = (db: Database | Transaction): Promise<StoredFlagValue[]> =>
   db
     .selectFrom('flag_values')
-    .select([
-      'flag',
-      'marketplace_id as marketplaceId',
-      'variant',
-      'changed_by as changedBy',
-      'changed_at as changedAt',
-    ])
+    .select(FLAG_VALUE_COLUMNS)
     .orderBy('flag')
     .orderBy('marketplace_id')
     .limit(MAX_VALUES)
@@ -54,15 +49,18 @@ export async function deleteFlagValue(tx: Transaction, flag: string, marketplace
   return deletedRows.length > 0;
 }
 
-export type Experiment = {
-  readonly experimentId: string;
-  readonly flag: string;
-  readonly marketplaceId: string;
+const EXPERIMENT_COLUMNS = [
+  'experiment_id as experimentId',
+  'flag',
+  'marketplace_id as marketplaceId',
+  'variants',
+  'started_at as startedAt',
+  'started_by as startedBy',
+  'stopped_at as stoppedAt',
+] as const;
+export type Experiment = Omit<Row<'experiments', typeof EXPERIMENT_COLUMNS>, 'variants'> & {
   /** The first is the control. */
   readonly variants: readonly WeightedVariant[];
-  readonly startedAt: Date;
-  readonly startedBy: string;
-  readonly stoppedAt: Date | null;
 };
 
 /** Only the latest are shown. */
@@ -73,17 +71,7 @@ export async function readExperiments(
   db: Database | Transaction,
   { isRunning = false }: { readonly isRunning?: boolean } = {},
 ): Promise<Experiment[]> {
-  let query = db
-    .selectFrom('experiments')
-    .select([
-      'experiment_id as experimentId',
-      'flag',
-      'marketplace_id as marketplaceId',
-      'variants',
-      'started_at as startedAt',
-      'started_by as startedBy',
-      'stopped_at as stoppedAt',
-    ]);
+  let query = db.selectFrom('experiments').select(EXPERIMENT_COLUMNS);
   if (isRunning) query = query.where('stopped_at', 'is', null);
   const rows = await query.orderBy('started_at', 'desc').orderBy('experiment_id').limit(MAX_LISTED).execute();
   return rows.map(({ variants, ...row }) => ({ ...row, variants: weightedVariants.parse(variants) }));

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type CustomerData, collectRows } from '../../platform/customerData.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../platform/database/database.ts';
 import { isPrimeSql } from '../customers/actions.ts';
 
 /** Precision of "last used" in the list of sign-ins; saves a write per request. */
@@ -14,13 +14,9 @@ export type LoginToken = {
   readonly createdAt: Date;
   readonly expiresAt: Date;
 };
+const SIGN_IN_COLUMNS = ['sign_in_id as signInId', 'device', 'created_at as createdAt', 'seen_at as seenAt'] as const;
 /** A browser that a customer is signed in with. */
-export type SignIn = {
-  readonly signInId: number;
-  readonly device: string;
-  readonly createdAt: Date;
-  readonly seenAt: Date;
-};
+export type SignIn = Row<'sign_ins', typeof SIGN_IN_COLUMNS>;
 
 /** Inserts a sign-in. @returns its id */
 export async function insertSignIn(
@@ -86,7 +82,7 @@ export async function findProofTime(db: Database, signInId: number): Promise<Dat
 export const listSignIns = (db: Database, customerId: number, now: Date): Promise<SignIn[]> =>
   db
     .selectFrom('sign_ins')
-    .select(['sign_in_id as signInId', 'device', 'created_at as createdAt', 'seen_at as seenAt'])
+    .select(SIGN_IN_COLUMNS)
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
     .where(({ exists, selectFrom }) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Row } from '../../platform/database/database.ts';
 
 const FIRST_WAIT_MS = 10 * 60_000;
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
@@ -12,17 +12,18 @@ function computeNextTryAt(attempts: number, now: Date): Date | null {
   return new Date(now.getTime() + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1)));
 }
 
-/** A picture of an imported product that could not be fetched. */
-export type PictureFailure = {
-  readonly imageId: string;
-  readonly styleId: number;
-  readonly url: string;
-  readonly reason: string;
-  readonly attempts: number;
-  readonly failedAt: Date;
+const COLUMNS = [
+  'image_id as imageId',
+  'style_id as styleId',
+  'url',
+  'reason',
+  'attempts',
+  'failed_at as failedAt',
   /** Null once it is given up. */
-  readonly nextTryAt: Date | null;
-};
+  'next_try_at as nextTryAt',
+] as const;
+/** A picture of an imported product that could not be fetched. */
+export type PictureFailure = Row<'picture_failures', typeof COLUMNS>;
 
 const MAX_REASON = 300;
 export const FAILURES_PER_PAGE = 50;
@@ -61,16 +62,6 @@ export async function recordFailure(
 export async function clearFailure(db: Database, imageId: string): Promise<void> {
   await db.deleteFrom('picture_failures').where('image_id', '=', imageId).execute();
 }
-
-const COLUMNS = [
-  'image_id as imageId',
-  'style_id as styleId',
-  'url',
-  'reason',
-  'attempts',
-  'failed_at as failedAt',
-  'next_try_at as nextTryAt',
-] as const;
 
 /** Returns the failure whose time to try again came first; undefined if none is due. */
 export const findDueFailure = (db: Database, now: Date): Promise<PictureFailure | undefined> =>

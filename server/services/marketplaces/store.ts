@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-
-export type StoredMarketplace = {
-  readonly id: string;
-  readonly version: number;
-  readonly body: unknown;
-  readonly author: string;
-  readonly publishedAt: Date;
-};
+import type { Database, Row, Transaction } from '../../platform/database/database.ts';
 
 const COLUMNS = ['marketplace_id as id', 'version', 'body', 'author', 'published_at as publishedAt'] as const;
+export type StoredMarketplace = Row<'marketplace_versions', typeof COLUMNS>;
+
 /** More marketplaces than any shop has. */
 const MAX_LISTED = 1000;
 

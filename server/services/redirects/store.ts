@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
 import { REDIRECT_LIMITS } from '../../../src/lib/redirects.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../platform/database/database.ts';
 import { createNotFoundError } from '../../platform/http/apiError.ts';
 
-export type StoredRedirect = {
-  readonly redirectId: number;
-  readonly from: string;
-  readonly to: string;
-  readonly version: number;
-};
-
 const COLUMNS = ['redirect_id as redirectId', 'old_path as from', 'target as to', 'version'] as const;
+export type StoredRedirect = Row<'redirects', typeof COLUMNS>;
 
 /** Makes other changes of redirects wait until this transaction ends: none may lead to another. */
 export const lockRedirects = (tx: Transaction): Promise<unknown> =>

@@ -1,37 +1,7 @@
 import { z } from 'zod';
-import { returnMethods } from '../../../src/contracts/orders/returns.ts';
-import { PICKUP_WINDOWS, REFUND_DESTINATIONS } from '../../../src/lib/orders/returns.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import { type ReturnMethod, returnMethods } from '../../../src/contracts/orders/returns.ts';
+import type { Database, Row, Transaction } from '../../platform/database/database.ts';
 import { selectOrderIdsOf } from '../orders/actions/chosenItems.ts';
-
-const labelStates = ['none', 'pending', 'ready', 'refused', 'void'] as const;
-
-const storedReturn = z.object({
-  contractId: z.string(),
-  rmaId: z.string(),
-  orderId: z.string(),
-  method: z.enum(returnMethods),
-  destination: z.enum(REFUND_DESTINATIONS),
-  labelState: z.enum(labelStates),
-  carrierShipmentId: z.string().nullable(),
-  carrier: z.string().nullable(),
-  trackingNumber: z.string().nullable(),
-  createdAt: z.date(),
-  scannedAt: z.date().nullable(),
-  arrivedAt: z.date().nullable(),
-  marketplaceId: z.string(),
-  dropOffBy: z.string(),
-  warehouse: z.string().nullable(),
-  pickupDay: z.string().nullable(),
-  pickupWindow: z.enum(PICKUP_WINDOWS).nullable(),
-  pickupState: z.enum(['none', 'pending', 'scheduled', 'failed']),
-  pickupId: z.string().nullable(),
-  isExchange: z.boolean(),
-  /** When the shop has posted the label of the method "mail". */
-  labelPostedAt: z.date().nullable(),
-});
-/** A return without its pieces. */
-export type StoredReturn = z.infer<typeof storedReturn>;
 
 const COLUMNS = [
   'contract_id as contractId',
@@ -54,14 +24,21 @@ const COLUMNS = [
   'pickup_state as pickupState',
   'pickup_id as pickupId',
   'is_exchange as isExchange',
+  /** When the shop has posted the label of the method "mail". */
   'label_posted_at as labelPostedAt',
 ] as const;
+type ReturnRow = Row<'returns', typeof COLUMNS>;
+/** A return without its pieces. */
+export type StoredReturn = Omit<ReturnRow, 'method'> & { readonly method: ReturnMethod };
+
+const method = z.enum(returnMethods);
+const parseRow = (row: ReturnRow): StoredReturn => ({ ...row, method: method.parse(row.method) });
 
 const select = (db: Database | Transaction) => db.selectFrom('returns').select(COLUMNS);
 
 export async function findReturn(db: Database | Transaction, contractId: string): Promise<StoredReturn | undefined> {
   const row = await select(db).where('contract_id', '=', contractId).executeTakeFirst();
-  return row && storedReturn.parse(row);
+  return row && parseRow(row);
 }
 
 /** Returns the contract of a return by the number on its parcel. */
@@ -73,7 +50,7 @@ export async function findContractId(db: Database, rmaId: string): Promise<strin
 /** Returns the return that was started with this idempotency key. */
 export async function findByKey(tx: Transaction, orderId: string, key: string): Promise<StoredReturn | undefined> {
   const row = await select(tx).where('order_id', '=', orderId).where('request_key', '=', key).executeTakeFirst();
-  return row && storedReturn.parse(row);
+  return row && parseRow(row);
 }
 
 const LIST_LIMIT = 50;
@@ -89,14 +66,14 @@ export async function readReturns(
     .orderBy('contract_id')
     .limit(LIST_LIMIT)
     .execute();
-  return rows.map((row) => storedReturn.parse(row));
+  return rows.map(parseRow);
 }
 
 /** Returns returns by their contracts, in the same order. */
 export async function readReturnsByContract(db: Database, contractIds: readonly string[]): Promise<StoredReturn[]> {
   if (contractIds.length === 0) return [];
   const rows = await select(db).where('contract_id', 'in', contractIds).execute();
-  const returnsByContract = new Map(rows.map((row) => [row.contractId, storedReturn.parse(row)]));
+  const returnsByContract = new Map(rows.map((row) => [row.contractId, parseRow(row)]));
   return contractIds.flatMap((contractId) => returnsByContract.get(contractId) ?? []);
 }
 
@@ -109,7 +86,7 @@ export async function findReturnsOfParcel(
     .where('tracking_number', '=', trackingNumber)
     .where((is) => is(is.fn<string>('lower', ['carrier']), '=', carrier.toLowerCase()))
     .execute();
-  return rows.map((row) => storedReturn.parse(row));
+  return rows.map(parseRow);
 }
 
 type NewReturn = Omit<

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../platform/database/database.ts';
 import type { LedgerEntry } from './ledgerRules.ts';
 import type { YearPoints } from './rules.ts';
 
@@ -72,24 +72,16 @@ export const buildYearPointsSql = (tierYear: number): RawBuilder<YearPoints> => 
       'lastYear', coalesce(sum(e.tier_points) filter (where e.tier_year = ${tierYear - 1}::int), 0))
     from reward_entries e where e.customer_id = m.customer_id)`;
 
-export type StoredRedemption = {
-  readonly transactionId: string;
-  readonly customerId: number;
-  readonly points: number;
-  /** The sum that it adds to the gift balance. */
-  readonly amountCents: number;
-  readonly state: 'pending' | 'success' | 'error';
-  readonly createdAt: Date;
-};
-
 const REDEMPTION = [
   'transaction_id as transactionId',
   'customer_id as customerId',
   'points',
+  /** The sum that it adds to the gift balance. */
   'amount_cents as amountCents',
   'state',
   'created_at as createdAt',
 ] as const;
+export type StoredRedemption = Row<'reward_redemptions', typeof REDEMPTION>;
 
 export const insertRedemption = (
   tx: Transaction,

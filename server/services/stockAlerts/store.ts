@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../platform/database/database.ts';
 
 export type StockAlert = {
   readonly alertId: number;
@@ -83,15 +83,6 @@ export const listWaiting = (
     .orderBy('alert_id')
     .execute();
 
-export type AlertAddress = {
-  readonly email: string;
-  readonly requestId: string | null;
-  readonly tokenHash: string | null;
-  readonly expiresAt: Date | null;
-  readonly wantsNewsletter: boolean;
-  readonly confirmedAt: Date | null;
-};
-
 const COLUMNS = [
   'email',
   'request_id as requestId',
@@ -100,6 +91,7 @@ const COLUMNS = [
   'wants_newsletter as wantsNewsletter',
   'confirmed_at as confirmedAt',
 ] as const;
+export type AlertAddress = Row<'stock_alert_addresses', typeof COLUMNS>;
 
 export const findAddress = (db: Database, email: string): Promise<AlertAddress | undefined> =>
   db.selectFrom('stock_alert_addresses').select(COLUMNS).where('email', '=', email).executeTakeFirst();

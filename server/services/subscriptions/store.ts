@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/ids.ts';
 
 export type Kind = 'list' | 'brand' | 'style';
@@ -15,13 +15,8 @@ export type NewSubscriptions = {
   readonly now: Date;
 };
 export type StartedSubscription = SubscriptionTarget & { readonly marketplaceId: string | null };
-export type Subscriber = {
-  readonly email: string;
-  readonly confirmedAt: Date | null;
-  readonly optedOutAt: Date | null;
-};
-
 const COLUMNS = ['email', 'confirmed_at as confirmedAt', 'opted_out_at as optedOutAt'] as const;
+export type Subscriber = Row<'subscribers', typeof COLUMNS>;
 
 export const findSubscriber = (db: Database, email: string): Promise<Subscriber | undefined> =>
   db.selectFrom('subscribers').select(COLUMNS).where('email', '=', email).executeTakeFirst();

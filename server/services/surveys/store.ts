@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type CustomerData, collectRows, type DataSubject } from '../../platform/customerData.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Row } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/ids.ts';
 import { buildOrderIdsSql } from '../orders/actions/customerOrders.ts';
 import type { CheckedAnswers } from './rules.ts';
@@ -60,13 +60,14 @@ export async function countAnswers(db: Database): Promise<SurveyCount[]> {
   return rows.map(({ surveyId, count, lastAt }) => ({ surveyId, count: Number(count), lastAt }));
 }
 
-export type StoredAnswers = {
-  readonly answerId: number;
-  readonly answeredAt: Date;
-  readonly marketplaceId: string;
-  readonly orderId: string | null;
-  readonly answers: unknown;
-};
+const ANSWERS_COLUMNS = [
+  'answer_id as answerId',
+  'answered_at as answeredAt',
+  'marketplace_id as marketplaceId',
+  'order_id as orderId',
+  'answers',
+] as const;
+export type StoredAnswers = Row<'survey_answers', typeof ANSWERS_COLUMNS>;
 
 /** Lists answers in the order in which they came, after an id. */
 export const listAnswers = (
@@ -75,13 +76,7 @@ export const listAnswers = (
 ): Promise<StoredAnswers[]> =>
   db
     .selectFrom('survey_answers')
-    .select([
-      'answer_id as answerId',
-      'answered_at as answeredAt',
-      'marketplace_id as marketplaceId',
-      'order_id as orderId',
-      'answers',
-    ])
+    .select(ANSWERS_COLUMNS)
     .where('survey_id', '=', surveyId)
     .where('answered_at', '>=', from)
     .where('answer_id', '>', after)

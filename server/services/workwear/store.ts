@@ -1,19 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../platform/database/database.ts';
 import { hashToken } from '../../platform/ids.ts';
-
-export type Subsidy = {
-  readonly subsidyId: number;
-  readonly code: string;
-  readonly program: string;
-  readonly email: string;
-  readonly amountCents: number;
-  readonly endsAt: Date | null;
-  readonly marketplaceId: string | null;
-  readonly originalSubsidyId: number | null;
-  readonly orderId: string | null;
-};
-export type NewSubsidy = Omit<Subsidy, 'subsidyId'>;
 
 const COLUMNS = [
   'subsidy_id as subsidyId',
@@ -26,6 +13,8 @@ const COLUMNS = [
   'original_subsidy_id as originalSubsidyId',
   'order_id as orderId',
 ] as const;
+export type Subsidy = Row<'workwear_subsidies', typeof COLUMNS>;
+export type NewSubsidy = Omit<Subsidy, 'subsidyId'>;
 
 export const findByCode = (db: Database, code: string): Promise<Subsidy | undefined> =>
   db.selectFrom('workwear_subsidies').select(COLUMNS).where('code', '=', code).executeTakeFirst();
@@ -95,16 +84,20 @@ export const listSubsidies = (db: Database, email: string | undefined, limit: nu
     .limit(limit)
     .execute();
 
-export type BusinessRequest = {
-  readonly marketplaceId: string;
-  readonly fullName: string;
-  readonly email: string;
-  readonly company: string;
-  readonly teamSize: string;
-  readonly phone: string | null;
-  readonly message: string | null;
-  readonly query: string;
-};
+const REQUEST = [
+  'request_id as requestId',
+  'marketplace_id as marketplaceId',
+  'full_name as fullName',
+  'email',
+  'company',
+  'team_size as teamSize',
+  'phone',
+  'message',
+  'query',
+  'requested_at as requestedAt',
+] as const;
+export type StoredRequest = Row<'workwear_requests', typeof REQUEST>;
+export type BusinessRequest = Omit<StoredRequest, 'requestId' | 'requestedAt'>;
 
 /** Stores a request of a business; a request that is sent twice is stored once. */
 export async function insertRequest(db: Database, request: BusinessRequest, now: Date): Promise<void> {
@@ -128,24 +121,6 @@ export async function insertRequest(db: Database, request: BusinessRequest, now:
     .execute();
 }
 
-export type StoredRequest = BusinessRequest & { readonly requestId: number; readonly requestedAt: Date };
-
 /** Lists requests of businesses, newest first. */
 export const listRequests = (db: Database, limit: number): Promise<StoredRequest[]> =>
-  db
-    .selectFrom('workwear_requests')
-    .select([
-      'request_id as requestId',
-      'marketplace_id as marketplaceId',
-      'full_name as fullName',
-      'email',
-      'company',
-      'team_size as teamSize',
-      'phone',
-      'message',
-      'query',
-      'requested_at as requestedAt',
-    ])
-    .orderBy('request_id', 'desc')
-    .limit(limit)
-    .execute();
+  db.selectFrom('workwear_requests').select(REQUEST).orderBy('request_id', 'desc').limit(limit).execute();

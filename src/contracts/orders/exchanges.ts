@@ -119,8 +119,8 @@ export const exchangeFetchQuery = z.object({ exchangeId: exchangeId.optional(), 
 export const cancelExchangeRequest = z.object({ exchangeId });
 export type CancelExchangeRequest = z.input<typeof cancelExchangeRequest>;
 
-export const exchangeStates = ['open', 'released', 'ended'] as const;
-export const exchangeEndReasons = ['cancelled', 'expired', 'refused'] as const;
+const exchangeStates = ['open', 'released', 'ended'] as const;
+const exchangeEndReasons = ['cancelled', 'expired', 'refused'] as const;
 
 /** An exchange (transactions §3, Returns and exchanges). */
 export const exchange = z.object({

@@ -1,13 +1,14 @@
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Row } from '../../../platform/database/database.ts';
 
+const COLUMNS = [
+  'webhook_id as webhookId',
+  'profile',
+  'order_id as orderId',
+  'event',
+  'occurred_at as occurredAt',
+] as const;
 /** A change of an order that a platform is told of. */
-export type StoredWebhook = {
-  readonly webhookId: string;
-  readonly profile: string;
-  readonly orderId: string;
-  readonly event: string;
-  readonly occurredAt: Date;
-};
+export type StoredWebhook = Row<'assistant_webhooks', typeof COLUMNS>;
 
 /** Writes a webhook, unless it is known. */
 export async function insertWebhook(
@@ -25,7 +26,7 @@ export async function insertWebhook(
 export const findUndelivered = (db: Database, webhookId: string): Promise<StoredWebhook | undefined> =>
   db
     .selectFrom('assistant_webhooks')
-    .select(['webhook_id as webhookId', 'profile', 'order_id as orderId', 'event', 'occurred_at as occurredAt'])
+    .select(COLUMNS)
     .where('webhook_id', '=', webhookId)
     .where('delivered_at', 'is', null)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../../platform/database/database.ts';
 import { hashToken } from '../../../platform/ids.ts';
 import type { PublishedVersion } from './pickLive.ts';
 
@@ -7,34 +7,6 @@ import type { PublishedVersion } from './pickLive.ts';
 const CONTENT_CHANNEL = 'content_changed';
 
 export type DocumentName = { readonly key: string; readonly marketplaceId: string };
-export type StoredVersion = DocumentName & {
-  readonly version: number;
-  readonly status: 'draft' | 'published';
-  readonly basedOn: number;
-  readonly body: unknown;
-  readonly checksum: string;
-  readonly shownFrom: Date | null;
-  readonly shownUntil: Date | null;
-  readonly author: string;
-  readonly createdAt: Date;
-  /** The person at the desk whose draft it is; null for the command line. */
-  readonly staffId: number | null;
-  /** How often the draft has been saved. */
-  readonly revision: number;
-  readonly publishedBy: string | null;
-  readonly publishedAt: Date | null;
-};
-export type NewVersion = DocumentName & {
-  readonly basedOn: number;
-  readonly body: unknown;
-  readonly author: string;
-  readonly createdAt: Date;
-  readonly staffId?: number | undefined;
-  /** When it is shown, if it is published at once. */
-  readonly displayPeriod?: DisplayPeriod;
-};
-export type DisplayPeriod = { readonly from: Date; readonly until: Date | null };
-
 const COLUMNS = [
   'document_key as key',
   'marketplace_id as marketplaceId',
@@ -47,11 +19,24 @@ const COLUMNS = [
   'shown_until as shownUntil',
   'author',
   'created_at as createdAt',
+  /** The person at the desk whose draft it is; null for the command line. */
   'staff_id as staffId',
+  /** How often the draft has been saved. */
   'revision',
   'published_by as publishedBy',
   'published_at as publishedAt',
 ] as const;
+export type StoredVersion = Row<'content_versions', typeof COLUMNS>;
+export type NewVersion = DocumentName & {
+  readonly basedOn: number;
+  readonly body: unknown;
+  readonly author: string;
+  readonly createdAt: Date;
+  readonly staffId?: number | undefined;
+  /** When it is shown, if it is published at once. */
+  readonly displayPeriod?: DisplayPeriod;
+};
+export type DisplayPeriod = { readonly from: Date; readonly until: Date | null };
 
 /** Returns the checksum of a body: the same for the same text. */
 const computeChecksum = (body: unknown): string => hashToken(JSON.stringify(body));

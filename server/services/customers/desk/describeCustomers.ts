@@ -1,33 +1,26 @@
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { isClosedAccount } from '../store.ts';
 
-/** A customer as operators see one: an account, or a guest. */
-export type CustomerSummary = {
-  readonly customerId: number;
-  readonly email: string;
-  readonly fullName: string;
-  readonly isGuest: boolean;
-  readonly isPrime: boolean;
-  readonly createdAt: Date;
+const COLUMNS = [
+  'customer_id as customerId',
+  'email',
+  'full_name as fullName',
+  'is_guest as isGuest',
+  'is_prime as isPrime',
+  'created_at as createdAt',
   /** Counts the changes of name and email address. */
-  readonly contactVersion: number;
-};
+  'contact_version as contactVersion',
+] as const;
+/** A customer as operators see one: an account, or a guest. */
+export type CustomerSummary = Row<'customers', typeof COLUMNS>;
 
 /** Finds customers by email address (several guests may share one) or by number, accounts first, at most a hundred. */
 export async function describeCustomers(db: Database | Transaction, query: string): Promise<CustomerSummary[]> {
   const isNumber = /^\d+$/.test(query);
   return db
     .selectFrom('customers')
-    .select([
-      'customer_id as customerId',
-      'email',
-      'full_name as fullName',
-      'is_guest as isGuest',
-      'is_prime as isPrime',
-      'created_at as createdAt',
-      'contact_version as contactVersion',
-    ])
+    .select(COLUMNS)
     .where((eb) => (isNumber ? eb('customer_id', '=', Number(query)) : eb('email', '=', query.toLowerCase())))
     .orderBy('is_guest')
     .orderBy('customer_id')

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../../platform/database/database.ts';
 
 /**
  * Locks the cards of pieces and cancels those that are not redeemed, so that they can no longer be redeemed. Pieces
@@ -41,30 +41,23 @@ export async function findValuedPieces(tx: Transaction, orderId: string): Promis
   return new Set(cards.flatMap((card) => card.item_unique_id ?? []));
 }
 
+const COLUMNS = [
+  'gift_card_id as giftCardId',
+  'order_id as orderId',
+  'item_unique_id as itemUniqueId',
+  'amount_cents as amountCents',
+  'last_four as lastFour',
+  'status',
+  'printed_at as printedAt',
+] as const;
 /** A physical card, as the operator sees it. */
-export type PhysicalCard = {
-  readonly giftCardId: number;
-  readonly orderId: string;
-  readonly itemUniqueId: string | null;
-  readonly amountCents: number;
-  readonly lastFour: string;
-  readonly status: 'issued' | 'redeemed' | 'cancelled';
-  readonly printedAt: Date | null;
-};
+export type PhysicalCard = Row<'gift_cards', typeof COLUMNS>;
 
 /** Returns an order's physical cards, without the codes. */
 export const listPhysicalCards = (db: Database, orderId: string): Promise<PhysicalCard[]> =>
   db
     .selectFrom('gift_cards')
-    .select([
-      'gift_card_id as giftCardId',
-      'order_id as orderId',
-      'item_unique_id as itemUniqueId',
-      'amount_cents as amountCents',
-      'last_four as lastFour',
-      'status',
-      'printed_at as printedAt',
-    ])
+    .select(COLUMNS)
     .where('order_id', '=', orderId)
     .where('item_unique_id', 'is not', null)
     .orderBy('gift_card_id')

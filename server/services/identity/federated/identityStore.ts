@@ -1,5 +1,5 @@
 import type { FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../../platform/database/database.ts';
 import { type Account, findCustomer } from '../../customers/actions.ts';
 
 /** A person's identity at a provider. */
@@ -9,12 +9,8 @@ export type Federated = {
   readonly subject: string;
   readonly email: string | null;
 };
-export type LinkedIdentity = {
-  readonly kind: FederatedKind;
-  readonly issuer: string;
-  readonly email: string | null;
-  readonly linkedAt: Date;
-};
+const LINKED_IDENTITY_COLUMNS = ['kind', 'issuer', 'email', 'linked_at as linkedAt'] as const;
+export type LinkedIdentity = Row<'federated_identities', typeof LINKED_IDENTITY_COLUMNS>;
 
 /** Returns the account that this identity is linked to. */
 export async function findLinked(
@@ -51,7 +47,7 @@ export async function insertIdentity(
 export const listLinkedIdentities = (db: Database, customerId: number): Promise<LinkedIdentity[]> =>
   db
     .selectFrom('federated_identities')
-    .select(['kind', 'issuer', 'email', 'linked_at as linkedAt'])
+    .select(LINKED_IDENTITY_COLUMNS)
     .where('customer_id', '=', customerId)
     .orderBy('linked_at')
     .orderBy('kind')

@@ -1,30 +1,20 @@
 import type { NotNull } from 'kysely';
-import type { Canceller } from '../../../../src/lib/orders/orders.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-
-/** A cancellation of an order or some of its items, and the amounts returned for it. */
-export type Cancellation = {
-  readonly cancellationId: number;
-  readonly orderId: string;
-  readonly reason: string;
-  /** Null if it was cancelled by a release that did not record it. */
-  readonly cancelledBy: Canceller | null;
-  readonly giftCents: number;
-  /** The amount that the payment method no longer owes, in cents. */
-  readonly chargeCents: number;
-  /** Whether that amount was captured and is refunded; otherwise it is never captured. */
-  readonly isRefund: boolean;
-};
+import type { Database, Row, Transaction } from '../../../platform/database/database.ts';
 
 const COLUMNS = [
   'cancellation_id as cancellationId',
   'order_id as orderId',
   'reason',
+  /** Null if it was cancelled by a release that did not record it. */
   'cancelled_by as cancelledBy',
   'gift_cents as giftCents',
+  /** The amount that the payment method no longer owes, in cents. */
   'charge_cents as chargeCents',
+  /** Whether that amount was captured and is refunded; otherwise it is never captured. */
   'is_refund as isRefund',
 ] as const;
+/** A cancellation of an order or some of its items, and the amounts returned for it. */
+export type Cancellation = Row<'order_cancellations', typeof COLUMNS>;
 
 type NewCancellation = Omit<Cancellation, 'cancellationId'> & { readonly requestKey: string; readonly now: Date };
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Parts } from '../../../parts.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../../platform/database/database.ts';
 import { createNotFoundError } from '../../../platform/http/apiError.ts';
 import { createToken } from '../../../platform/ids.ts';
 import { assertVersion } from '../../operations/versionConflict.ts';
@@ -76,29 +76,22 @@ export const unpackPackage = (
     await emptyPackage(tx, packageId, clock.now());
   });
 
-export type OrderPackage = {
-  readonly packageId: number;
-  readonly orderId: string;
-  readonly packedAt: Date;
+const COLUMNS = [
+  'package_id as packageId',
+  'order_id as orderId',
+  'packed_at as packedAt',
   /** Null while it is packed. */
-  readonly unpackedAt: Date | null;
+  'unpacked_at as unpackedAt',
   /** Null until it has shipped. */
-  readonly shipmentId: number | null;
-};
+  'shipment_id as shipmentId',
+] as const;
+export type OrderPackage = Row<'order_packages', typeof COLUMNS>;
 /** A line in a package. */
 export type PackedLine = {
   readonly lineItemId: number;
   readonly stockId: number | null;
   readonly quantity: number;
 };
-
-const COLUMNS = [
-  'package_id as packageId',
-  'order_id as orderId',
-  'packed_at as packedAt',
-  'unpacked_at as unpackedAt',
-  'shipment_id as shipmentId',
-] as const;
 
 const LINES: RawBuilder<PackedLine[]> = sql<PackedLine[]>`(
   select coalesce(json_agg(json_build_object('lineItemId', line.line_item_id, 'stockId', line.stock_id,

@@ -1,6 +1,6 @@
 import type { IsoDay } from '../../../../src/lib/dates/dates.ts';
 import type { Parts } from '../../../parts.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { issuePhysicalCards } from '../../giftcards/actions.ts';
 import { assertVersion } from '../../operations/versionConflict.ts';
@@ -146,20 +146,14 @@ export async function shipItems(parts: ShipParts, request: ShipRequest): Promise
   });
 }
 
-/** A shipped parcel. */
-export type Shipment = {
-  readonly shipmentId: number;
-  readonly orderId: string;
-  readonly carrier: string;
-  readonly trackingNumber: string;
-};
-
 const COLUMNS = [
   'shipment_id as shipmentId',
   'order_id as orderId',
   'carrier',
   'tracking_number as trackingNumber',
 ] as const;
+/** A shipped parcel. */
+export type Shipment = Row<'shipments', typeof COLUMNS>;
 
 export const insertShipment = (
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../../platform/database/database.ts';
 import type {
   Tracking,
   TrackingEvent,
@@ -8,26 +8,18 @@ import type {
 } from '../../../providers/carriers/carrierProvider.ts';
 import { toTrackingStatus } from '../displayStatus.ts';
 
-export type TrackedShipment = {
-  readonly shipmentId: number;
-  readonly orderId: string;
-  readonly carrier: string;
-  readonly trackingNumber: string;
-  readonly estimatedDelivery: string | null;
-  /** The status before; null for a parcel without any event. */
-  readonly trackingStatus: string | null;
-};
-
-export type KnownEvent = { readonly status: TrackingStatus; readonly occurredAt: Date };
-
 const SHIPMENT = [
   'shipment_id as shipmentId',
   'order_id as orderId',
   'carrier',
   'tracking_number as trackingNumber',
   'estimated_delivery as estimatedDelivery',
+  /** The status before; null for a parcel without any event. */
   'tracking_status as trackingStatus',
 ] as const;
+export type TrackedShipment = Row<'shipments', typeof SHIPMENT>;
+
+export type KnownEvent = { readonly status: TrackingStatus; readonly occurredAt: Date };
 
 /** Returns the shipments of a carrier's tracking number; carriers write their names in several ways, so case is ignored. */
 export const findTrackedShipments = (

@@ -1,30 +1,31 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { returnItemStates } from '../../../../src/contracts/orders/returns.ts';
 import { RETURN_REASONS, type ReturnReason } from '../../../../src/lib/orders/returns.ts';
 import type { StoredKeptGift } from '../../../platform/database/columnTypes.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../../platform/database/database.ts';
 
-const storedPiece = z.object({
-  contractId: z.string(),
-  itemUniqueId: z.string(),
-  reason: z.enum(RETURN_REASONS),
+const COLUMNS = [
+  'contract_id as contractId',
+  'item_unique_id as itemUniqueId',
+  'reason',
   /** The customer's own words; empty if there are none. */
-  comment: z.string(),
-  state: z.enum(returnItemStates),
-  refundCents: z.number().int(),
-  isRefunded: z.boolean(),
+  'comment',
+  'state',
+  'refund_cents as refundCents',
+  'is_refunded as isRefunded',
   /** The gifts that the customer keeps, and for which its refund leaves out a part. */
-  keptGifts: z.array(z.object({ itemUniqueId: z.string(), paidCents: z.int(), taxCents: z.int() })),
-  /** The reason why it was refused, or refunded in part; null or undefined without one. */
-  refusalReason: z.string().nullish(),
-  /** The picture that shows it; null or undefined without one. */
-  refusalPictureId: z.string().nullish(),
-  /** The parcel that brings a refused piece back; null or undefined before. */
-  sentBackCarrier: z.string().nullish(),
-  sentBackNumber: z.string().nullish(),
-});
-export type ReturnPiece = z.infer<typeof storedPiece>;
+  'kept_gifts as keptGifts',
+  /** The reason why it was refused, or refunded in part; null without one. */
+  'refusal_reason as refusalReason',
+  /** The picture that shows it; null without one. */
+  'refusal_picture_id as refusalPictureId',
+  /** The parcel that brings a refused piece back; null before. */
+  'sent_back_carrier as sentBackCarrier',
+  'sent_back_number as sentBackNumber',
+] as const;
+export type ReturnPiece = Omit<Row<'return_pieces', typeof COLUMNS>, 'reason'> & { readonly reason: ReturnReason };
+
+const storedReason = z.enum(RETURN_REASONS);
 
 /** SQL condition on `returns`: one of its pieces is still to come. */
 export const HAS_OPEN_PIECE = sql<boolean>`exists (
@@ -60,24 +61,11 @@ export async function readPieces(db: Database | Transaction, contractIds: readon
   if (contractIds.length === 0) return [];
   const rows = await db
     .selectFrom('return_pieces')
-    .select([
-      'contract_id as contractId',
-      'item_unique_id as itemUniqueId',
-      'reason',
-      'comment',
-      'state',
-      'refund_cents as refundCents',
-      'is_refunded as isRefunded',
-      'kept_gifts as keptGifts',
-      'refusal_reason as refusalReason',
-      'refusal_picture_id as refusalPictureId',
-      'sent_back_carrier as sentBackCarrier',
-      'sent_back_number as sentBackNumber',
-    ])
+    .select(COLUMNS)
     .where('contract_id', 'in', contractIds)
     .orderBy('item_unique_id')
     .execute();
-  return rows.map((row) => storedPiece.parse(row));
+  return rows.map((row) => ({ ...row, reason: storedReason.parse(row.reason) }));
 }
 
 /**

@@ -1,14 +1,4 @@
-import type { Database, Transaction } from '../../../platform/database/database.ts';
-
-/** A requested PIN. */
-export type StoredPin = {
-  readonly sessionHash: string;
-  readonly pinId: string;
-  readonly orderId: string;
-  readonly email: string;
-  readonly wrongGuesses: number;
-  readonly expiresAt: Date;
-};
+import type { Database, Row, Transaction } from '../../../platform/database/database.ts';
 
 const COLUMNS = [
   'session_hash as sessionHash',
@@ -18,6 +8,8 @@ const COLUMNS = [
   'wrong_guesses as wrongGuesses',
   'expires_at as expiresAt',
 ] as const;
+/** A requested PIN. */
+export type StoredPin = Row<'label_pins', typeof COLUMNS>;
 
 /** Stores the PIN of a session instead of its previous one, and removes expired ones. */
 export async function replacePin(

@@ -1,19 +1,11 @@
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../../platform/database/database.ts';
 
+const COLUMNS = ['order_id as orderId', 'name', 'email', 'withdrawn_at as withdrawnAt'] as const;
 /** A customer's statement that they withdraw from the contract of an order. */
-export type Withdrawal = {
-  readonly orderId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly withdrawnAt: Date;
-};
+export type Withdrawal = Row<'withdrawals', typeof COLUMNS>;
 
 export const findWithdrawal = (db: Database | Transaction, orderId: string): Promise<Withdrawal | undefined> =>
-  db
-    .selectFrom('withdrawals')
-    .select(['order_id as orderId', 'name', 'email', 'withdrawn_at as withdrawnAt'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
+  db.selectFrom('withdrawals').select(COLUMNS).where('order_id', '=', orderId).executeTakeFirst();
 
 export async function insertWithdrawal(tx: Transaction, withdrawal: Withdrawal): Promise<void> {
   await tx

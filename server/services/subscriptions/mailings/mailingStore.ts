@@ -1,22 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../../platform/database/database.ts';
 import type { SubscriptionTarget } from '../store.ts';
-
-export type Mailing = SubscriptionTarget & {
-  readonly mailingId: number;
-  readonly key: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly since: Date | null;
-  /** Whether the mailing's button is an opt-in link of the VIP program. */
-  readonly invitesToVip: boolean;
-  readonly state: 'sending' | 'stopped' | 'done';
-  readonly createdAt: Date;
-};
-export type NewMailing = Pick<Mailing, 'key' | 'kind' | 'target' | 'subject' | 'body' | 'since'> & {
-  readonly invitesToVip?: boolean;
-};
-export type RecipientState = 'waiting' | 'claimed' | 'sent' | 'skipped' | 'failed';
 
 const COLUMNS = [
   'mailing_id as mailingId',
@@ -26,10 +10,16 @@ const COLUMNS = [
   'subject',
   'body',
   'since',
+  /** Whether the mailing's button is an opt-in link of the VIP program. */
   'invites_to_vip as invitesToVip',
   'state',
   'created_at as createdAt',
 ] as const;
+export type Mailing = Row<'mailings', typeof COLUMNS>;
+export type NewMailing = Pick<Mailing, 'key' | 'kind' | 'target' | 'subject' | 'body' | 'since'> & {
+  readonly invitesToVip?: boolean;
+};
+export type RecipientState = 'waiting' | 'claimed' | 'sent' | 'skipped' | 'failed';
 
 export const findMailing = (db: Database, mailingId: number): Promise<Mailing | undefined> =>
   db.selectFrom('mailings').select(COLUMNS).where('mailing_id', '=', mailingId).executeTakeFirst();

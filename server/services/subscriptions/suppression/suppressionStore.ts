@@ -1,11 +1,7 @@
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../../platform/database/database.ts';
 
-export type Suppression = {
-  readonly email: string;
-  readonly reason: 'bounce' | 'complaint' | 'operator';
-  readonly detail: string;
-  readonly createdAt: Date;
-};
+const COLUMNS = ['email', 'reason', 'detail', 'created_at as createdAt'] as const;
+export type Suppression = Row<'mail_suppressions', typeof COLUMNS>;
 
 /** Suppresses an address; the first reason stays. @returns whether it is new */
 export async function insertSuppression(db: Database, suppression: Suppression): Promise<boolean> {
@@ -34,7 +30,7 @@ export async function deleteSuppression(db: Database, email: string): Promise<bo
 export const listSuppressions = (db: Database, limit: number): Promise<Suppression[]> =>
   db
     .selectFrom('mail_suppressions')
-    .select(['email', 'reason', 'detail', 'created_at as createdAt'])
+    .select(COLUMNS)
     .orderBy('created_at', 'desc')
     .orderBy('email')
     .limit(limit)

@@ -161,6 +161,10 @@ export function startModelReturn(
       refundCents,
       isRefunded: false,
       keptGifts: [...keptGifts],
+      refusalReason: null,
+      refusalPictureId: null,
+      sentBackCarrier: null,
+      sentBackNumber: null,
       condition: null,
     }),
   );
