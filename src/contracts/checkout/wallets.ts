@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { typedAddressFields } from '../account/addresses.ts';
 import { createBoundedText, createOneLineText, stockId } from '../common.ts';
 
-const {
-  fullName: _name,
-  addressLine1: _line1,
-  addressLine2: _line2,
-  primaryVoiceNumber: _phone,
-  ...place
-} = typedAddressFields;
+const { city, stateOrRegion, postalCode, countryCode } = typedAddressFields;
 
 /** The goods that a wallet pays: one piece of a SKU beside the cart; without it, the cart. */
 const goods = { stockId: stockId.optional() };
@@ -16,7 +10,7 @@ const goods = { stockId: stockId.optional() };
 const shipmentOptionId = createBoundedText(60).optional();
 
 /** POST /v1/checkout/walletQuote: the part of the address that wallets tell before the shopper confirms. */
-export const walletQuoteRequest = z.object({ ...goods, ...place, shipmentOptionId });
+export const walletQuoteRequest = z.object({ ...goods, city, stateOrRegion, postalCode, countryCode, shipmentOptionId });
 export type WalletQuoteRequest = z.input<typeof walletQuoteRequest>;
 
 const walletAmount = z.object({ name: z.string(), cents: z.int() });
