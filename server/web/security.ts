@@ -56,7 +56,7 @@ export function buildSecurityHeaders({ https, hotReload }: SecuritySettings): Se
   return [[POLICY, policy], ...readHelmetHeaders(https)];
 }
 
-/** The headers of all pages, and of those that may show the provider's card fields. */
+/** The headers of all answers, and of pages that may show the provider's card fields or wallets. */
 export type PageHeaders = { readonly common: SecurityHeaders; readonly withCardFields: SecurityHeaders };
 
 /** Permits the hosts of the card fields on the pages that may show them, if their script is not the shop's own. */

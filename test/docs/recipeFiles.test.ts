@@ -21,7 +21,7 @@ function listRecipeFiles(title: string): string[] {
 
 it.each([
   ['Add a facet', /widthFacet/, 5],
-  ['Add an address field', /address_?line_?2|street2|address_2/i, 13],
+  ['Add an address field', /address_?line_?2|street2|address_2/i, 14],
   ['Add a payment method', /afterpay/i, 9],
 ] as const)('%s: names the example in the files of the recipe only', (title, example, maxFiles) => {
   const recipeFiles = listRecipeFiles(title);

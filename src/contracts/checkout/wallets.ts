@@ -10,7 +10,14 @@ const goods = { stockId: stockId.optional() };
 const shipmentOptionId = createBoundedText(60).optional();
 
 /** POST /v1/checkout/walletQuote: the part of the address that wallets tell before the shopper confirms. */
-export const walletQuoteRequest = z.object({ ...goods, city, stateOrRegion, postalCode, countryCode, shipmentOptionId });
+export const walletQuoteRequest = z.object({
+  ...goods,
+  city,
+  stateOrRegion,
+  postalCode,
+  countryCode,
+  shipmentOptionId,
+});
 export type WalletQuoteRequest = z.input<typeof walletQuoteRequest>;
 
 const walletAmount = z.object({ name: z.string(), cents: z.int() });

@@ -1,5 +1,4 @@
 import type { CardFieldsSettings } from '../../contracts/content/content.ts';
-import { hasCardFields } from '../../lib/checkout/hostedCardFields.ts';
 
 type StripeError = { readonly message?: string };
 type ElementStyle = { readonly base: Readonly<Record<string, string | Readonly<Record<string, string>>>> };
@@ -19,14 +18,43 @@ export type CardElement = {
   on<Name extends keyof ElementEvents>(name: Name, handle: (event: ElementEvents[Name]) => void): unknown;
 };
 
-type WalletEvents = {
+/** Told before the shopper confirms. */
+type PartialAddress = Readonly<Record<'city' | 'state' | 'postal_code' | 'country', string>>;
+type ShippingRate = {
+  readonly id: string;
+  readonly displayName: string;
+  /** In cents, as all amounts. */
+  readonly amount: number;
+  readonly deliveryEstimate?: string;
+};
+/** The parts of the total, which they never exceed, and the delivery options in a wallet. */
+export type SheetDetails = {
+  readonly lineItems?: readonly { readonly name: string; readonly amount: number }[];
+  readonly shippingRates?: readonly ShippingRate[];
+};
+/** A change in a wallet: it is answered once, within 20 seconds. */
+type SheetChange = { resolve(details: SheetDetails): void; reject(): void };
+/** A confirmation. Name, address, email and phone are told where the element asks for them. */
+export type WalletConfirmation = {
+  readonly billingDetails?: { readonly name: string; readonly email?: string; readonly phone?: string };
+  readonly shippingAddress?: {
+    readonly name: string;
+    readonly address: PartialAddress & { readonly line1: string; readonly line2: string | null };
+  };
+  readonly shippingRate?: { readonly id: string };
+  paymentFailed(payload: {
+    readonly reason: 'fail' | 'invalid_shipping_address' | 'address_unserviceable';
+    readonly message?: string;
+  }): void;
+};
+export type WalletEvents = {
   /** Without wallets of this browser, `availablePaymentMethods` is undefined. */
   readonly ready: { readonly availablePaymentMethods?: object | undefined };
-  readonly click: { resolve(): void };
-  readonly confirm: {
-    readonly billingDetails?: { readonly name: string };
-    paymentFailed(payload: { readonly reason: 'fail' }): void;
-  };
+  /** Answered within a second. */
+  readonly click: { resolve(details?: SheetDetails): void; reject(): void };
+  readonly shippingaddresschange: SheetChange & { readonly address: PartialAddress };
+  readonly shippingratechange: SheetChange & { readonly shippingRate: { readonly id: string } };
+  readonly confirm: WalletConfirmation;
   readonly loaderror: object;
 };
 
@@ -49,12 +77,20 @@ type WalletPaymentOptions = {
   readonly captureMethod: 'manual';
   readonly setupFutureUsage: 'off_session';
 };
-type WalletElementOptions = {
+export type WalletElementOptions = {
   readonly buttonHeight: number;
-  readonly layout: { readonly maxColumns: number; readonly maxRows: number; readonly overflow: 'auto' };
+  readonly layout: { readonly maxColumns: number; readonly maxRows: number; readonly overflow: 'auto' | 'never' };
+  readonly buttonTheme?: { readonly applePay: 'black' | 'white'; readonly googlePay: 'black' | 'white' };
+  readonly emailRequired?: boolean;
+  readonly phoneNumberRequired?: boolean;
+  readonly shippingAddressRequired?: boolean;
+  readonly billingAddressRequired?: boolean;
+  readonly allowedShippingCountries?: readonly string[];
+  readonly shippingRates?: readonly ShippingRate[];
 };
 export type WalletElements = {
   create(type: 'expressCheckout', options: WalletElementOptions): WalletElement;
+  update(options: { readonly amount: number }): void;
   submit(): Promise<{ readonly error?: StripeError }>;
 };
 
@@ -87,9 +123,9 @@ declare global {
 const MAX_WAIT_MS = 20_000;
 
 /** Rejects where an answer takes too long. */
-export const limitWait = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+export const limitWait = <Answer>(answer: Promise<Answer>, maxWaitMs = MAX_WAIT_MS): Promise<Answer> => {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('Stripe.js did not answer')), MAX_WAIT_MS);
+  const timer = setTimeout(() => reject(new Error('Stripe.js did not answer')), maxWaitMs);
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 };
 
@@ -105,12 +141,6 @@ function insertScript(src: string): Promise<void> {
   return promise;
 }
 
-/** Returns whether the browser's document came with a policy that permits Stripe.js: the router changes pages within it. */
-function isScriptPermitted(): boolean {
-  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
-  return !entry || hasCardFields(new URL(entry.name, window.location.href).pathname);
-}
-
 let loading: Promise<StripeJs & WalletStripeJs> | undefined;
 
 async function load({ scriptUrl, publishableKey }: CardFieldsSettings): Promise<StripeJs & WalletStripeJs> {
@@ -120,10 +150,6 @@ async function load({ scriptUrl, publishableKey }: CardFieldsSettings): Promise<
 }
 
 function loadOnce(settings: CardFieldsSettings): Promise<StripeJs & WalletStripeJs> {
-  if (!isScriptPermitted()) {
-    window.location.reload();
-    return new Promise(() => undefined);
-  }
   loading ??= limitWait(load(settings)).catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -131,7 +157,7 @@ function loadOnce(settings: CardFieldsSettings): Promise<StripeJs & WalletStripe
   return loading;
 }
 
-/** Loads Stripe.js once; a failed load can be repeated. Loads the page again if its document does not permit the script. */
+/** Loads Stripe.js once; a failed load can be repeated. */
 export const loadStripe = (settings: CardFieldsSettings): Promise<StripeJs> => loadOnce(settings);
 
 /** Loads Stripe.js for the wallets, as `loadStripe` does. */

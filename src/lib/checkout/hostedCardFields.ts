@@ -13,7 +13,11 @@ export const CARD_FIELD_HOSTS = [
   ['frame-src', 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'],
 ] as const;
 
-const PAGES = /^\/(checkout|payments|orders)(\/|$)/;
+/** Not pages of the shop; the desk has a policy of its own. */
+const OTHERS = /^\/(api|assets|desk|dev|image|webhooks)(\/|$)/;
 
-/** Returns whether the page of a path may show the card fields: its policy then permits their script. */
-export const hasCardFields = (path: string): boolean => PAGES.test(path);
+/**
+ * Returns whether the page of a path may show the card fields or the wallets: its policy then permits their script. The router
+ * brings shoppers from any page to a product or the cart, in the same document.
+ */
+export const hasCardFields = (path: string): boolean => !OTHERS.test(path);

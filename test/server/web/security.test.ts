@@ -86,8 +86,10 @@ it.each([
   ['/checkout/payment?pid=1', CARD_SCRIPT, CARD_POLICY],
   ['/payments/new', CARD_SCRIPT, CARD_POLICY],
   ['/orders/123', CARD_SCRIPT, CARD_POLICY],
-  ['/', CARD_SCRIPT, POLICY],
-  ['/checkout-tips', CARD_SCRIPT, POLICY],
+  // The router brings shoppers from here to the cart, in the same document.
+  ['/', CARD_SCRIPT, CARD_POLICY],
+  ['/desk/orders', CARD_SCRIPT, POLICY],
+  ['/api/v1/cart', CARD_SCRIPT, POLICY],
   ['/checkout', '/dev/payments/stripe/stripe.js', POLICY],
 ])('allows %s the card fields of %s', async (url, cardScriptUrl, expected) => {
   expect(parsePolicy(await readHeaders({ https: false, hotReload: false, cardScriptUrl, url }))).toEqual(expected);
@@ -95,7 +97,7 @@ it.each([
 
 it.each([
   ['/checkout/payment', CARD_SCRIPT, 'same-origin-allow-popups'],
-  ['/', CARD_SCRIPT, 'same-origin'],
+  ['/desk', CARD_SCRIPT, 'same-origin'],
   ['/checkout/payment', '/dev/payments/stripe/stripe.js', 'same-origin'],
 ])('lets wallets of %s with %s answer from a window: %s', async (url, cardScriptUrl, expected) => {
   const header = await readHeaders({ https: false, hotReload: false, cardScriptUrl, url });

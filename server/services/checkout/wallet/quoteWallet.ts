@@ -70,7 +70,7 @@ async function readCartGoods(parts: CheckoutParts, buyer: Buyer): Promise<Goods>
 type WalletRequest = z.output<typeof walletQuoteRequest>;
 
 const WALLET_ADDRESS = 'wallet';
-/** What wallets tell before the shopper confirms. */
+/** The fields that wallets tell before the shopper confirms. */
 const TOLD = ['countryCode', 'stateOrRegion', 'postalCode', 'city'] as const;
 
 /** Returns the address as far as wallets tell it. @throws {ApiError} 409 `wallet.address.refused`, by the rules of typed addresses */

@@ -1,14 +1,24 @@
+import loadable from '@loadable/component';
 import type { RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import type { Cart } from '../../../contracts/cart.ts';
 import type { Marketplace } from '../../../contracts/content/content.ts';
 import { formatCents, formatItemCount } from '../../../lib/money.ts';
 import { isGiftCard } from '../../../lib/products/products.ts';
+import { createLaterPart } from '../../../page/laterParts.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { selectTakesCards } from '../../content/shopSelectors.ts';
 import { AcceptedPayments } from '../../paymentInstruments/PaymentMark.tsx';
+import { selectHasExpressWallets } from '../../wallets/selectHasExpressWallets.ts';
 import styles from './CartSummary.module.css';
+
+const CartWallets = createLaterPart(
+  'wallets',
+  loadable(() => import(/* webpackChunkName: "later-wallets" */ './CartWallets.tsx'), {
+    resolveComponent: (file) => file.CartWallets,
+  }),
+);
 
 type CartSummaryProps = {
   cart: Cart;
@@ -22,8 +32,10 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
   const { activeItemTotalQuantity, subtotal, subtotalWithTax, discounts, taxPostalCode, isTaxIncluded, shipping } =
     cart;
   const takesCards = useSelector(selectTakesCards);
+  const totalCents = cart.subtotalWithTaxAndDiscounts.cents + shipping.cents;
   const isDigital = cart.activeItems.every(({ egc }) => egc);
   // Gift cards are not taxed, and cannot be returned.
+  const hasWallets = useSelector(selectHasExpressWallets) && !isDigital && totalCents > 0;
   const isCards = cart.activeItems.every(isGiftCard);
   return (
     <aside className={styles.summary} aria-labelledby="summary">
@@ -51,24 +63,25 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
         ) : (
           <SumRow label="Estimated tax" amount="At checkout" tone="later" />
         )}
-        <SumRow
-          label="Estimated total"
-          amount={formatCents(cart.subtotalWithTaxAndDiscounts.cents + shipping.cents)}
-          isTotal
-        />
+        <SumRow label="Estimated total" amount={formatCents(totalCents)} isTotal />
       </SumList>
       <div ref={checkoutRef} className={styles.checkout}>
         <LinkButton href="/checkout" size="large" isFullWidth>
           Checkout
         </LinkButton>
       </div>
+      {hasWallets && (
+        <div className={styles.wallets}>
+          <CartWallets cents={totalCents} />
+        </div>
+      )}
       {!isCards && (
         <p className={styles.note}>
           {marketplace.returnDays} days to return, {marketplace.sentences.returnPrice}.
         </p>
       )}
       {/* The names of providers would cost bytes of the first script. */}
-      {takesCards && (
+      {takesCards && !hasWallets && (
         <div className={styles.payments}>
           <AcceptedPayments takesCards />
         </div>

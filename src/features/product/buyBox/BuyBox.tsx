@@ -17,6 +17,7 @@ import { type FavoritesRootState, selectIsHearted } from '../../favorites/favori
 import { useToggleHeart } from '../../favorites/useToggleHeart.ts';
 import { SizingChooser } from '../../sizing/chooser/SizingChooser.tsx';
 import { type ChoiceHolder, useSizeChoice } from '../../sizing/chooser/useSizeChoice.ts';
+import { selectHasExpressWallets } from '../../wallets/selectHasExpressWallets.ts';
 import { AddToCart } from './AddToCart.tsx';
 import styles from './BuyBox.module.css';
 import { BuyBoxHead } from './BuyBoxHead.tsx';
@@ -61,7 +62,7 @@ type BuyActionsProps = {
   style: Style;
   sizing: Sizing;
   marketplace: Marketplace;
-  /** Whether a sticky bar replaces the button once it was scrolled past. */
+  /** Whether the page is the product's own: it has wallets, and a sticky bar replaces the button once it was scrolled past. */
   hasBar: boolean;
   /** Reloads the stock of a product that is not the page's. */
   reload: (() => Promise<void>) | undefined;
@@ -72,6 +73,7 @@ type BuyActionsProps = {
 /** The add-to-cart button and the heart, with the call's state, so that a press renders nothing else. */
 function BuyActions({ product, style, sizing, marketplace, hasBar, reload, onMissing }: BuyActionsProps) {
   const { busy, error, add } = useAdd(product.productId, reload);
+  const hasWallets = useSelector(selectHasExpressWallets);
   return (
     <>
       <ErrorNotice>{error}</ErrorNotice>
@@ -88,9 +90,21 @@ function BuyActions({ product, style, sizing, marketplace, hasBar, reload, onMis
         />
         <ProductHeart styleId={style.styleId} item={`${product.brandName} ${product.productName}`} />
       </div>
+      {hasWallets && hasBar && (
+        <div className={styles.wallets}>
+          <ProductWallets style={style} sizing={sizing} onMissing={onMissing} />
+        </div>
+      )}
     </>
   );
 }
+
+const ProductWallets = createLaterPart(
+  'wallets',
+  loadable(() => import(/* webpackChunkName: "later-wallets" */ './ProductWallets.tsx'), {
+    resolveComponent: (file) => file.ProductWallets,
+  }),
+);
 
 /** Loaded lazily: most sizes are in stock. */
 const NotifyMe = loadable(() => import('../../stockAlerts/NotifyMe.tsx'), {

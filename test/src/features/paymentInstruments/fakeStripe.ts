@@ -28,7 +28,11 @@ export function resetStripe(): void {
   window.Stripe = () => ({
     elements: (options: object) => {
       asked.amounts.push('amount' in options ? options.amount : undefined);
-      return { create: createElement, submit: async () => ({}) };
+      return {
+        create: createElement,
+        submit: async () => ({}),
+        update: ({ amount }) => asked.amounts.push(amount),
+      };
     },
     createPaymentMethod: (request: unknown) => createPaymentMethod(request),
   });
