@@ -5,7 +5,7 @@ import express from 'express';
 import { readConfig } from '../../server/config/readConfig.ts';
 import { createHealth } from '../../server/platform/lifecycle.ts';
 import { enqueue, startWorker } from '../../server/platform/queue/queue.ts';
-import { createApiProxy } from '../../server/web/createApiProxy.ts';
+import { createApiProxy } from '../../server/web/createRemoteStorefront.ts';
 import { traceRequests } from '../../server/web/requests.ts';
 import { givenProduct } from './services/catalog/givenProduct.ts';
 import { openWholeShop, type WholeShop } from './services/support/openWholeShop.ts';

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { askConsentingBuyer } from '../../assistants/marketingConsent.ts';
 import { queueOrderWebhook } from '../../assistants/orderWebhooks.ts';
 import type { Parts } from '../../parts.ts';
 import type { JobHandler, Jobs } from '../../platform/queue/queue.ts';
+import type { CarrierProvider } from '../../providers/carriers/carrierProvider.ts';
 import { openCarriers } from '../../providers/carriers/openCarriers.ts';
 import { CAMPAIGN_TEST } from '../../services/campaigns/campaigns.ts';
 import { DRAFT_MAIL } from '../../services/checkout/desk/drafts/changeDraft.ts';
@@ -12,7 +14,13 @@ import { DELIVERY_CHANGED_MAIL } from '../../services/orders/actions/delivery.ts
 import { ORDER_KEPT_MAIL, ORDER_LINK_MAIL } from '../../services/orders/actions/guestOrders.ts';
 import { MISSING_PARCEL_MAIL } from '../../services/orders/actions/lostParcels.ts';
 import { REFUND_DECISION_MAIL } from '../../services/orders/desk/approvals/decisionMail.ts';
-import { LABEL_PIN_MAIL, RESEND_MAIL, RETURN_MAIL, WITHDRAWAL_MAIL } from '../../services/returns/returnJobs.ts';
+import {
+  LABEL_PIN_MAIL,
+  RESEND_MAIL,
+  RETURN_MAIL,
+  type ResentMail,
+  WITHDRAWAL_MAIL,
+} from '../../services/returns/returnJobs.ts';
 import { STAFF_MAIL } from '../../services/staff/staffMails.ts';
 import { CONFIRM_MAIL } from '../../services/stockAlerts/actions.ts';
 import { SEND_MAILING } from '../../services/subscriptions/mailings/mailings.ts';
@@ -29,15 +37,44 @@ import { sendLabelPinMail } from './labelPinMails.ts';
 import { sendDeliveryChangedMail, sendOrderKeptMail, sendOrderLinkMail } from './orderChangeMails.ts';
 import { sendOrderPlacedMail, sendPaymentRefusedMail } from './orderPlacedMails.ts';
 import { sendBalanceRefundedMail, sendOrderCancelledMail, sendOrderRefundedMail } from './refundMails.ts';
-import { resendReturnMail } from './resentMails.ts';
 import { sendReturnMail } from './returnMails.ts';
-import type { Sender } from './sender.ts';
+import type { OrderMailNeeds, Sender } from './sender.ts';
 import { sendOrderDelayedMail, sendOrderShippedMail } from './shippingMails.ts';
 import { sendCampaignTest } from './subscriptions/sendCampaign.ts';
 import { sendMailing } from './subscriptions/sendMailing.ts';
 import { sendStockAlertConfirmMail, sendStockAlertMail } from './subscriptions/stockAlertMails.ts';
 import { sendConfirmSubscriptionMail, sendWelcomeMail } from './subscriptions/subscriptionMails.ts';
 import { sendWithdrawalMail } from './withdrawalMails.ts';
+
+type ResendNeeds = OrderMailNeeds & Pick<Parts, 'config'>;
+
+const HANDLERS = {
+  orderPlacedMail: sendOrderPlacedMail,
+  orderShippedMail: sendOrderShippedMail,
+  orderDeliveredMail: sendOrderDeliveredMail,
+  orderCancelledMail: sendOrderCancelledMail,
+  returnMail: sendReturnMail,
+} as const satisfies Record<
+  ResentMail['job'],
+  (parts: ResendNeeds, sender: Sender, carriers: CarrierProvider | undefined) => JobHandler
+>;
+
+const payload = z.object({
+  job: z.enum(['orderPlacedMail', 'orderShippedMail', 'orderDeliveredMail', 'orderCancelledMail', 'returnMail']),
+  /** The payload of that job, which validates it. */
+  about: z.unknown(),
+  requestKey: z.string(),
+});
+
+/** Renders a mail of an order again and sends it, once for each request (by the mail key). */
+export const resendReturnMail =
+  (parts: ResendNeeds, sender: Sender, carriers: CarrierProvider | undefined): JobHandler =>
+  (input) => {
+    const { job, about: jobPayload, requestKey } = payload.parse(input);
+    const sendMail: OrderMailNeeds['sendMail'] = (mail) =>
+      parts.sendMail({ ...mail, key: `${mail.key}:again:${requestKey}` });
+    return HANDLERS[job]({ ...parts, sendMail }, sender, carriers)(jobPayload);
+  };
 
 /** Returns the handlers of all mails. @param sender the default marketplace */
 export function createMailJobs(

@@ -5,6 +5,7 @@ import type {
   RewardSpeed,
   TotalPoints,
   VipMembership,
+  VipMembershipAnswer,
 } from '../../../src/contracts/account/rewards.ts';
 import type { Parts } from '../../parts.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -13,7 +14,7 @@ import { findCustomerOfOrder, readPieceFacts } from '../orders/actions/pieces.ts
 import { computeBalance, findExpired, planOrderEntries } from './ledgerRules.ts';
 import { findPending, insertEntries, lockMember, readLedger } from './ledgerStore.ts';
 import { presentMember, readMembership } from './membership.ts';
-import { presentPerks } from './perks.ts';
+import { listBenefitIds, presentPerks } from './perks.ts';
 import {
   computeLinePoints,
   computePoints,
@@ -23,7 +24,59 @@ import {
   presentPoints,
   type Tier,
 } from './rules.ts';
-import { buildRewardsSql, type RewardsRow, readPrices, toMember } from './store.ts';
+import { buildRewardsSql, type RewardsRow, readPrices, toMember, updatePreferences } from './store.ts';
+
+type Needs = Pick<Parts, 'db' | 'clock'>;
+
+const createRefusedError = (message: string): ApiError => new ApiError(409, 'rewards.preference.refused', message);
+const NOT_A_MEMBER = 'Only VIP members can change this.';
+
+/**
+ * Changes the delivery speed that checkout selects first for a member; null for none.
+ * @throws {ApiError} 409 `rewards.preference.refused` for a customer who is not a member
+ */
+export async function changePreferredSpeed(
+  parts: Needs,
+  customerId: number,
+  speed: RewardSpeed | null,
+  settings: PointsSettings,
+): Promise<VipMembershipAnswer> {
+  if (!(await updatePreferences(parts.db, customerId, { preferred_speed: speed })))
+    throw createRefusedError(NOT_A_MEMBER);
+  return readMembership(parts, customerId, settings);
+}
+
+/** Returns whether returns are refunded at the carrier's first scan: a perk of the customer's tier that they chose. */
+export async function hasRefundsAtFirstScan(
+  { marketplaces, clock }: Pick<Parts, 'marketplaces' | 'clock'>,
+  tx: Transaction,
+  { customerId, marketplaceId }: { readonly customerId: number; readonly marketplaceId: string | null },
+): Promise<boolean> {
+  const { facts } = await tx
+    .selectNoFrom(buildRewardsSql(customerId, getTierYear(clock.now())).as('facts'))
+    .executeTakeFirstOrThrow();
+  if (!facts?.member.refundsAtFirstScan) return false;
+  const { tierPoints } = marketplaces.getSettings(marketplaceId).points;
+  return listBenefitIds(getTier(facts.yearPoints, facts.member.elite, tierPoints)).includes('refund-at-first-scan');
+}
+
+/**
+ * Changes whether a member's returns are refunded when the carrier first scans the parcel.
+ * @throws {ApiError} 409 `rewards.preference.refused` for a customer whose tier does not have that perk
+ */
+export async function changeRefundPreference(
+  parts: Needs,
+  customerId: number,
+  preference: boolean,
+  settings: PointsSettings,
+): Promise<VipMembershipAnswer> {
+  const { member } = await readMembership(parts, customerId, settings);
+  if (!member) throw createRefusedError(NOT_A_MEMBER);
+  if (preference && !member.eligibility.refundAtFirstScan)
+    throw createRefusedError('Faster refunds begin with the Gold tier.');
+  await updatePreferences(parts.db, customerId, { refunds_at_first_scan: preference });
+  return readMembership(parts, customerId, settings);
+}
 
 /**
  * Records the points of an order in its current state: those of delivered pieces, and the loss of those of returned
@@ -55,7 +108,6 @@ export async function recordOrderPoints(
 
 export { enroll, presentMember, readMembership } from './membership.ts';
 export { estimateOrder } from './perks.ts';
-export { changePreferredSpeed, changeRefundPreference, hasRefundsAtFirstScan } from './preferences.ts';
 export { readTransactions } from './readTransactions.ts';
 export { completeRedemption, REDEEM_POINTS, readRedemption, startRedemption } from './redeemPoints.ts';
 export type { PointsRule, PointsSettings, Tier } from './rules.ts';

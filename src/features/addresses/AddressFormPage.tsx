@@ -3,6 +3,8 @@ import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import type { AddressFields, AddressRequest } from '../../contracts/account/addresses.ts';
 import { EMPTY_ADDRESS } from '../../lib/addresses/addressFields.ts';
+import { formatStreet } from '../../lib/addresses/formatAddress.ts';
+import { findShippingCountry } from '../../lib/addresses/shippingCountries.ts';
 import { withDraft } from '../../page/formDrafts.ts';
 import { createFormFailureHandler } from '../../page/formFailure.ts';
 import { useNavigate, useSignInRedirect } from '../../page/navigation.ts';
@@ -15,11 +17,33 @@ import { ADDRESS_CRUMBS } from '../accountFrame/AccountCrumbs.tsx';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { selectCustomer } from '../identity/identitySlice.ts';
 import { ADDRESS_HELP } from './AddressesPage.tsx';
-import { AddressPreview } from './AddressPreview.tsx';
+import styles from './AddressPreview.module.css';
 import { type AddressBookRootState, selectAddresses } from './addressBookSlice.ts';
 import { saveAddressToBook } from './addressThunks.ts';
 import { CheckedAddressForm } from './CheckedAddressForm.tsx';
 import { buildAddressDraftKey } from './useAddressForm.ts';
+
+/** A drawn parcel with the address as it is typed; bars stand for missing lines. Wide screens only. */
+function AddressPreview({ values }: { values: AddressFields }) {
+  const { fullName, city, stateOrRegion, postalCode, countryCode } = values;
+  const place = [city, `${stateOrRegion} ${postalCode}`.trim()].filter(Boolean).join(', ');
+  const lines = Object.entries({ fullName, street: formatStreet(values), place });
+  return (
+    <div className={styles.scene} aria-hidden="true">
+      <div className={styles.parcel}>
+        <div className={styles.label}>
+          <span className={styles.to}>Ship to</span>
+          {lines.map(([name, text]) => (
+            <span key={name} className={text ? styles.line : styles.missing}>
+              {text}
+            </span>
+          ))}
+          <span className={styles.line}>{findShippingCountry(countryCode)?.name}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /** The pages /addresses/new and /addresses/{addressId}/edit. */
 export function AddressFormPage() {

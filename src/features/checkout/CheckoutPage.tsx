@@ -2,7 +2,8 @@ import loadable from '@loadable/component';
 import { type RefObject, use, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useParams } from 'react-router';
-import type { CheckoutStep } from '../../contracts/checkout/purchase.ts';
+import type { CheckoutStep, Purchase } from '../../contracts/checkout/purchase.ts';
+import type { Marketplace } from '../../contracts/content/content.ts';
 import { REDIRECT_METHODS } from '../../lib/checkout/paymentMethods.ts';
 import { createPagePart } from '../../page/laterParts.tsx';
 import { useQueryParams } from '../../page/navigation.ts';
@@ -12,13 +13,16 @@ import { Step, Stepper } from '../../ui/Stepper.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { selectTakesCards } from '../content/shopSelectors.ts';
 import { AcceptedPayments } from '../paymentInstruments/PaymentMark.tsx';
+import { ChargeRows } from './ChargeRows.tsx';
 import styles from './CheckoutPage.module.css';
 import { selectCheckout } from './checkoutSlice.ts';
 import {
   BILLING,
   buildStepPath,
+  canBeReturned,
   canOpenStep,
   findStepOfPage,
+  isDigital,
   isPaymentKnown,
   isStep,
   listSteps,
@@ -27,13 +31,29 @@ import { NeedsScript } from './components/CheckoutNotices.tsx';
 import { GuestLine } from './components/GuestLine.tsx';
 import { PlacedAsGuest } from './components/PlacedAsGuest.tsx';
 import { OrderSummary } from './components/review/OrderSummary.tsx';
-import { SummaryBar } from './components/review/SummaryBar.tsx';
+import { FoldedSummary, PurchasePictures, ReturnPromise } from './components/review/SummaryFrames.tsx';
 import { StepFacts } from './components/StepFacts.tsx';
 import { useAlert } from './components/useAlert.ts';
 import { usePlaceOrder } from './components/usePlaceOrder.ts';
 import { preloadCheckoutReactions } from './findCheckoutReaction.ts';
 import { PlacingContext } from './placingContext.ts';
 import { OPEN_STEP, selectIsSinglePage } from './singlePage.ts';
+
+/** The order summary of narrow screens: the total is always visible, a click opens the details. */
+function SummaryBar({ purchase, shop }: { purchase: Purchase; shop: Marketplace }) {
+  return (
+    <FoldedSummary total={purchase.chargeSummary.total.amount}>
+      <PurchasePictures lines={purchase.productList} />
+      <ChargeRows
+        charges={purchase.chargeSummary}
+        itemCount={purchase.numItems}
+        isTaxKnown={purchase.shippingAddress !== null}
+        isDigital={isDigital(purchase)}
+      />
+      {canBeReturned(purchase) && <ReturnPromise shop={shop} />}
+    </FoldedSummary>
+  );
+}
 
 /** Returns the ref of the step's title, which takes the focus, because the pressed link is gone. */
 function useStepTitle(step: CheckoutStep): RefObject<HTMLHeadingElement | null> {

@@ -1,12 +1,18 @@
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
+import type { Marketplace } from '../../contracts/content/content.ts';
+import type { Product } from '../../contracts/products/product.ts';
 import {
+  buildCanonicalReviewPath,
   buildReviewHref,
   buildWriteReviewPath,
   createReviewCriteria,
+  isDeepReviewPage,
   parseReviewCriteria,
+  type ReviewCriteria,
 } from '../../lib/reviews/reviewUrl.ts';
 import { useQueryParams } from '../../page/navigation.ts';
+import { PageHead } from '../../page/PageHead.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ProductPicture } from '../../ui/Picture.tsx';
@@ -15,11 +21,30 @@ import { selectMarketplace } from '../content/contentSlice.ts';
 import { AnswerMeters } from './components/AnswerMeters.tsx';
 import { Average } from './components/Average.tsx';
 import { RatingBars } from './components/RatingBars.tsx';
-import { ReviewListHead } from './components/ReviewListHead.tsx';
 import { ReviewResults } from './components/ReviewResults.tsx';
 import styles from './ReviewListPage.module.css';
 import { selectOwnReview } from './reviewerSlice.ts';
 import { selectReviews } from './reviewsSlice.ts';
+
+type ReviewListHeadProps = {
+  product: Product;
+  criteria: ReviewCriteria;
+  marketplace: Marketplace;
+};
+
+/** The title, description and canonical link of a product's reviews. */
+function ReviewListHead({ product, criteria, marketplace }: ReviewListHeadProps) {
+  const name = `${product.brandName} ${product.productName}`;
+  const { reviewCount, averageRating } = product.reviewSummary;
+  return (
+    <PageHead
+      title={`Reviews of ${name}${criteria.page > 1 ? ` (page ${criteria.page})` : ''} | ${marketplace.name}`}
+      description={`${reviewCount} reviews of ${name}, ${averageRating} of 5 stars.`}
+      canonical={marketplace.origin + buildCanonicalReviewPath(criteria)}
+      robots={isDeepReviewPage(criteria) ? 'noindex' : 'index'}
+    />
+  );
+}
 
 /** All reviews of a product. */
 export function ReviewListPage() {

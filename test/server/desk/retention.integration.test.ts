@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { deleteShopEvents } from '../../../server/jobs/recurringJobs.ts';
+import { deleteShopEvents } from '../../../server/jobs/jobs.ts';
 import { createOldRows } from '../../../server/platform/database/oldRows.ts';
 import { subscribe } from '../../../server/services/subscriptions/subscribe.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';

@@ -1,4 +1,4 @@
-import { EXAMPLES } from '../../../server/jobs/preview/examples.ts';
+import { EXAMPLES } from '../../../server/jobs/preview/renderExamples.ts';
 import { MAIL_DOCUMENTS } from '../../../server/services/content/mails/mailTexts.ts';
 import { type ShopPromises, writeSentences } from '../../../src/lib/promises.ts';
 import { FALSE_PROMISES, givenPromises, otherPromises } from '../features/givenPromises.ts';

@@ -1,10 +1,11 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { useNavigate, useQueryParams } from '../../../page/navigation.ts';
 import { useAppDispatch } from '../../../page/thunk.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { AccountCrumbs, SETTINGS_CRUMBS } from '../../accountFrame/AccountCrumbs.tsx';
 import { ShopPageHead } from '../../content/ShopPageHead.tsx';
 import { EmailField, NameField } from '../../identity/forms/AccountField.tsx';
 import styles from '../../identity/forms/AccountForm.module.css';
@@ -18,9 +19,28 @@ import { CurrentProof } from './CurrentProof.tsx';
 import { DeleteAccountPage } from './DeleteAccountPage.tsx';
 import { ExportPage } from './ExportPage.tsx';
 import { PasskeysPage } from './PasskeysPage.tsx';
-import { SettingsFormPage } from './SettingsFormPage.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 import { confirmWith, renameTo, requestEmailChange, setPassword } from './settingsThunks.ts';
+
+type SettingsFormPageProps = { title: string; lead?: string; href: string; children: ReactNode };
+
+/** A settings page with one form. */
+function SettingsFormPage({ title, lead, href, children }: SettingsFormPageProps) {
+  return (
+    <main className={styles.page}>
+      <ShopPageHead title={title} robots="noindex" />
+      <div className={styles.crumbs}>
+        <AccountCrumbs crumbs={[...SETTINGS_CRUMBS, { text: title, href }]} />
+      </div>
+      <AccountPanel title={title} lead={lead}>
+        {children}
+        <a className={styles.back} href="/account/settings">
+          Leave it as it is
+        </a>
+      </AccountPanel>
+    </main>
+  );
+}
 
 const EMAIL_PATH = '/account/settings/email';
 

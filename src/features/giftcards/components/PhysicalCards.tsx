@@ -1,19 +1,77 @@
+import { type FormEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { PhysicalGiftCards } from '../../../contracts/checkout/giftcards.ts';
-import { BY_MAIL_ID, findPhysicalCard, GIFT_CARDS_PATH } from '../../../lib/checkout/giftCardRules.ts';
+import { BY_MAIL_ID, CARD_SOLD_OUT, findPhysicalCard, GIFT_CARDS_PATH } from '../../../lib/checkout/giftCardRules.ts';
 import { formatShortAmount } from '../../../lib/money.ts';
 import { buildLargePicture } from '../../../lib/products/pictures.ts';
 import { GIFT_CARD_LIMITS } from '../../../lib/products/products.ts';
+import { toFormFailure, useRefusedForm } from '../../../page/formFailure.ts';
+import { useNavigate } from '../../../page/navigation.ts';
+import { useAppDispatch } from '../../../page/thunk.ts';
+import { useAction } from '../../../page/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { Select } from '../../../ui/forms/inputs.tsx';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import type { CartRootState } from '../../cart/cartSlice.ts';
+import { updateCart } from '../../cart/changeCart.ts';
 import { selectMarketplace } from '../../content/contentSlice.ts';
-import { usePhysicalCardForm } from '../usePhysicalCardForm.ts';
 import choices from './Choices.module.css';
 import { DesignChoice } from './DesignChoice.tsx';
 import styles from './PhysicalCards.module.css';
+
+const FIRST_AMOUNT_CENTS = '5000';
+
+type Values = { readonly designId: string; readonly amountCents: string; readonly quantity: string };
+
+const readForm = (form: HTMLFormElement): Values => {
+  const data = new FormData(form);
+  const read = (name: keyof Values): string => String(data.get(name) ?? '');
+  return { designId: read('designId'), amountCents: read('amountCents'), quantity: read('quantity') };
+};
+
+/** The values of a form that was rejected without scripts; else the first card in stock, for $50 if there is one. */
+function getInitialValues(
+  offer: PhysicalGiftCards,
+  refusedValues: Readonly<Record<string, string>> | undefined,
+): Values {
+  const [design] = offer.designs;
+  const card = design && (findPhysicalCard(offer, { ...design, amountCents: FIRST_AMOUNT_CENTS }) ?? design.cards[0]);
+  return {
+    designId: design?.designId ?? '',
+    amountCents: String(card?.amount.cents ?? ''),
+    quantity: '1',
+    ...refusedValues,
+  };
+}
+
+/** Manages the choice and the submission of the form of physical gift cards. */
+function usePhysicalCardForm(offer: PhysicalGiftCards) {
+  const dispatch = useAppDispatch<CartRootState>();
+  const navigate = useNavigate();
+  const refusedForm = useRefusedForm(GIFT_CARDS_PATH);
+  const [initial] = useState(() => getInitialValues(offer, refusedForm?.values));
+  const [choice, setChoice] = useState(initial);
+  const { busy, failure, setFailure, run } = useAction({
+    describe: toFormFailure,
+    initial: refusedForm,
+    staysBusy: true,
+  });
+  const handleInput = (event: FormEvent<HTMLFormElement>) => setChoice(readForm(event.currentTarget));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const values = readForm(event.currentTarget);
+    const card = findPhysicalCard(offer, values);
+    if (!card) return setFailure({ message: CARD_SOLD_OUT, fields: {} });
+    void run(async () => {
+      await dispatch(updateCart({ stockId: card.stockId, quantityAddition: Number(values.quantity) }));
+      await navigate('/cart');
+    });
+  };
+  return { initial, choice, failure, busy, input: handleInput, submit };
+}
 
 const QUANTITIES = Array.from({ length: GIFT_CARD_LIMITS.perCart }, (_, index) => index + 1);
 

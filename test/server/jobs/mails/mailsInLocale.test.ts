@@ -3,7 +3,7 @@ import { renderOrderPlacedMail } from '../../../../server/jobs/mails/orderPlaced
 import { renderOrderCancelledMail } from '../../../../server/jobs/mails/refundMails.ts';
 import { renderReturnMail } from '../../../../server/jobs/mails/returnMails.ts';
 import type { ExampleSetting } from '../../../../server/jobs/preview/exampleOrder.ts';
-import { EXAMPLES } from '../../../../server/jobs/preview/examples.ts';
+import { EXAMPLES } from '../../../../server/jobs/preview/renderExamples.ts';
 import { toAppliedCoupon } from '../../../../server/platform/toAppliedCoupon.ts';
 import { MAIL_DOCUMENTS } from '../../../../server/services/content/mails/mailTexts.ts';
 import { runInLocale } from '../../../../src/lib/getLocale.ts';

@@ -1,5 +1,5 @@
 import type { ExampleSetting } from '../../../../server/jobs/preview/exampleOrder.ts';
-import { EXAMPLES } from '../../../../server/jobs/preview/examples.ts';
+import { EXAMPLES } from '../../../../server/jobs/preview/renderExamples.ts';
 import { MAIL_DOCUMENTS, SEED_TEXTS } from '../../../../server/services/content/mails/mailTexts.ts';
 import { givenSentences } from '../../../src/features/givenPromises.ts';
 import { FRAME_TEXT_NAMES, NAMED_FRAME } from '../support/namedFrame.ts';

@@ -1,5 +1,5 @@
 import { createJobs } from '../../../../server/jobs/jobs.ts';
-import { resendReturnMail } from '../../../../server/jobs/mails/resentMails.ts';
+import { resendReturnMail } from '../../../../server/jobs/mails/mailJobs.ts';
 import { sendReturnMail } from '../../../../server/jobs/mails/returnMails.ts';
 import type {
   CarrierProvider,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { reportCommands } from '../../../../server/cli/commands/reportCommands.ts';
+import { deleteShopEvents } from '../../../../server/jobs/jobs.ts';
 import { measureRefund } from '../../../../server/jobs/orderEventJobs.ts';
-import { deleteShopEvents } from '../../../../server/jobs/recurringJobs.ts';
 import { createApi } from '../../../../server/services/api.ts';
 import { openMeasuring } from '../../../../server/services/telemetry/measuring.ts';
 import { createTelemetryRouter } from '../../../../server/services/telemetry/routes.ts';

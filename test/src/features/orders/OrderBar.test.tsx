@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { Order } from '../../../../src/contracts/orders/orders.ts';
 import type { OrderReturn } from '../../../../src/contracts/orders/returns.ts';
-import { OrderBar } from '../../../../src/features/orders/components/OrderBar.tsx';
+import { OrderBar } from '../../../../src/features/orders/OrderPage.tsx';
 import { returnsChanged } from '../../../../src/features/orders/returnsSlice.ts';
 import { givenOrder, givenOrderLine } from '../givenOrder.ts';
 import { openStore } from '../openShop.tsx';
