@@ -92,7 +92,6 @@ const STORED_FOR_OWNER: ReadonlySet<string> = new Set([
 /** Returns whether a page of this address with personal data may be stored for its customer. */
 export const isStoredForOwner = (path: string): boolean => STORED_FOR_OWNER.has(findMatch(path).path);
 
-/** Returns a navigator that shows one page. */
 function createStaticNavigator(url: URL, match: PageMatch, fault: PageFault | null): Navigator {
   const view = {
     location: toLocation(url),

@@ -6,7 +6,6 @@ import { type Command, CommandError, getActor } from './command.ts';
 
 const DRY_RUN = '--dry-run';
 
-/** Returns the usage of one command. */
 export const formatHelp = ({ words, args, summary, help }: Command): string =>
   [`npm run store -- ${words} ${args}`.trim(), summary, ...(help === undefined ? [] : ['', help])].join('\n');
 

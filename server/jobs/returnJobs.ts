@@ -25,7 +25,6 @@ const ofReturn = z.object({ contractId: z.string() });
 const ofOrder = z.object({ orderId: z.string() });
 const voidPayload = z.object({ carrierShipmentId: z.string(), pickupId: z.string().nullish() });
 
-/** Buys the label of a return. */
 const buyReturnLabel =
   (parts: LabelJobParts): JobHandler =>
   async (payload) => {
@@ -76,7 +75,6 @@ export const endCancelledExchange =
   (payload) =>
     endCancelledReplacement(parts, ofOrder.parse(payload).orderId);
 
-/** Returns the jobs of returns and exchanges. */
 export const createReturnJobs = (parts: LabelJobParts): Jobs => ({
   [RETURN_LABEL]: buyReturnLabel(parts),
   [RETURN_LABEL_VOID]: voidReturnLabel(parts),

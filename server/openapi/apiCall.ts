@@ -32,7 +32,6 @@ export type ApiCall = Access & Details & { readonly summary: string; readonly an
 /** Calls by method and path, such as `GET /v1/chat/{chatId}`; the parameter `{tail}` may span several segments. */
 export type ApiCalls = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, ApiCall>>;
 
-/** Creates calls of one kind of access. */
 const createCallsOf =
   <Allowed extends Access>(access: Allowed) =>
   <Answer extends Answers, Rest extends Details = object>(
@@ -48,7 +47,6 @@ export const getAnswers = ({ answer }: ApiCall): Readonly<Record<number, z.ZodTy
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** A call with its key, its method, and one of its paths. */
 export type ApiRoute = ApiCall & {
   readonly name: string;
   readonly method: (typeof METHODS)[number];

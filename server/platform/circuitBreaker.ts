@@ -61,6 +61,5 @@ const READING_MS = 4_000;
 /** While an API is silent, one read in this time waits for it, and the others fail at once. */
 const PAUSE_MS = 2_000;
 
-/** Creates the circuit of the reads of an API. */
 export const createReadBreaker = (): CircuitBreaker =>
   createCircuitBreaker({ timeoutMs: READING_MS, pauseMs: PAUSE_MS, onChange: () => undefined });

@@ -5,7 +5,6 @@ import type { Database } from './database/database.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A value of a gauge, with its labels. */
 export type Sample = { readonly labels?: Readonly<Record<string, string>>; readonly value: number };
 
 /** A gauge whose values are in the database: equal in all processes, so that a dashboard shows their maximum. */

@@ -33,7 +33,6 @@ type ShopFooterProps = {
   isCheckout: boolean;
 };
 
-/** The footer of a page. */
 export function ShopFooter({ shell, isQuiet, isCheckout }: ShopFooterProps) {
   const renderedAt = useSelector(selectRenderedAt);
   if (isQuiet)

@@ -73,7 +73,6 @@ export const createBoundedRecord = <Value extends z.ZodType>(key: z.ZodString, v
     .refine((record) => Object.keys(record).length <= maxEntries, { error: 'Too many fields', abort: true })
     .meta({ maxEntries });
 
-/** The id of a database row. */
 export const rowId = z.string().regex(/^\d{1,12}$/);
 /** A product id: digits only (browsing §5). */
 export const productId = z.coerce.string().regex(/^\d{1,12}$/);

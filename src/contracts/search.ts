@@ -34,7 +34,6 @@ const navigableText = z.object({ text: z.string(), href: z.string() });
 const sponsoredRow = z.object({ row: z.int(), list: z.array(productCard) });
 export type SponsoredRow = z.infer<typeof sponsoredRow>;
 
-/** The head of a collection's page. */
 const collectionHead = z.object({
   /** Sanitized HTML above the products; empty for none. */
   html: z.string(),
@@ -105,7 +104,6 @@ export const fullSearchResults = searchResults.extend({
 });
 export type FullSearchResults = z.infer<typeof fullSearchResults>;
 
-/** A search suggestion and the path of its list. */
 const suggestion = z.object({
   text: z.string(),
   /** The scope of the search, such as `in Shoes`; empty for the whole shop. */

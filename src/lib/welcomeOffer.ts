@@ -21,7 +21,6 @@ export const OFFER_PLACE = '{{offer}}';
 export const formatWelcomeDiscount = (discount: WelcomeDiscount): string =>
   discount.kind === 'percent' ? `${discount.percent}%` : formatCents(discount.amountCents).replace(/\.00$/, '');
 
-/** The sentences of a shop without an offer. */
 const WITHOUT_OFFER = {
   welcomeDiscount: '',
   welcomeTitle: 'Join Our List',

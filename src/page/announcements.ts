@@ -19,7 +19,6 @@ export function takeAnnouncedOrder(): OrderPixel | undefined {
   return order;
 }
 
-/** The rating of an answer of the FAQs. */
 export type AnswerRating = { readonly id: string; readonly rating: 'yes' | 'no' };
 
 /** The document event for analytics when a shopper rates an answer. */

@@ -8,7 +8,6 @@ type Kind = 'delete' | 'prefer';
 type ActKey = `${Kind} ${string}`;
 const getActionKind = (key: ActKey | null): Kind => (key?.startsWith('prefer') ? 'prefer' : 'delete');
 
-/** The action, and its success and error messages. */
 type EntryAction<State> = {
   readonly thunk: (id: string) => AppThunk<State>;
   readonly successText: string;

@@ -104,7 +104,6 @@ function parse(args: readonly string[]) {
   return { filter, typedArgs: values };
 }
 
-/** Lists the audit log. */
 export const auditListCommand: Command = {
   words: 'audit list',
   args: '[--actor …] [--command …] [--arg …] [--outcome …] [--since …] [--format csv|json] [--page …]',
@@ -143,7 +142,6 @@ async function findCustomerId({ db }: Pick<Parts, 'db'>, email: string | undefin
   return account.customerId;
 }
 
-/** Lists sign-ins, refused ones, and changes of passwords, addresses and providers. */
 export const auditAccessCommand: Command = {
   words: 'audit access',
   args: '[--email …] [--act …] [--since …] [--format csv|json] [--page …]',
@@ -183,7 +181,6 @@ const MONEY_COLUMNS: Readonly<Record<string, (entry: MovementEntry) => string>> 
 const formatMovement = ({ at, kind, state, cents, orderId, method, cause }: MovementEntry): string =>
   `${formatMoment(at)} UTC, order ${orderId ?? 'none'}: ${kind} ${formatCents(cents)} by ${method ?? 'unknown'}, ${state} (${cause})`;
 
-/** Lists the ledger of authorizations, captures, voids and refunds. */
 export const auditMoneyCommand: Command = {
   words: 'audit money',
   args: '[--order …] [--kind …] [--state …] [--since …] [--format csv|json] [--page …]',

@@ -49,7 +49,6 @@ async function formatCards(parts: Parts, orderId: string): Promise<string> {
   return lines.join('\n') || 'No physical gift card of this order has shipped.';
 }
 
-/** Lists physical gift cards. */
 export const physicalCardCommands: readonly Command[] = [
   readCommand({
     words: 'gift-card list',

@@ -29,7 +29,6 @@ function formatQuestion({
   ].join('\n');
 }
 
-/** Lists questions about products. */
 export const questionCommands: readonly Command[] = [
   pagedCommand({
     words: 'question list',

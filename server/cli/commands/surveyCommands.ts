@@ -19,7 +19,6 @@ async function formatSurveyCounts({ db }: Pick<Parts, 'db'>): Promise<string> {
   }).join('\n');
 }
 
-/** Returns an answer as the text of a cell. */
 function toText(answer: unknown): string {
   if (Array.isArray(answer)) return answer.join('; ');
   return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';

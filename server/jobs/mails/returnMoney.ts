@@ -125,7 +125,6 @@ function describeRejectedItems(
   return texts.length > 0 ? texts.join(' ') : getText(nothing);
 }
 
-/** The lead about rejected items. */
 export function describeRefusal(mail: ReturnMail, orderReturn: OrderReturn, texts: ReturnTexts): MailContent['lead'] {
   const items = listAffectedItems(orderReturn, mail);
   const money = describeRejectedItems(items, orderReturn, texts);

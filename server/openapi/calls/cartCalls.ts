@@ -19,7 +19,6 @@ const cartErrors = {
 /** The second version has the same requests and answers as the first (transactions §7). */
 const secondVersion = { alias: '/v2/paymentInstruments' };
 
-/** The cart. */
 export const cartCalls = {
   'GET /v1/cart': openCall('Returns the cart', cart.cart, { query: cart.cartQuery }),
   // An invalid body has an error id of its own.
@@ -37,7 +36,6 @@ export const cartCalls = {
   'GET /v1/getCartItemsCount': openCall('Counts the items of the cart', cart.cartItemsCount),
 };
 
-/** Gift cards and the gift balance. */
 export const giftCardCalls = {
   'GET /v1/eGiftCardDesigns': openCall('Returns the designs of e-gift cards', giftcards.giftCardDesigns),
   'GET /v1/physicalGiftCards': openCall('Returns the physical gift cards in stock', giftcards.physicalGiftCards),

@@ -33,7 +33,6 @@ const searchDetails = {
 };
 const sizing = { query: sizedProductQuery, ...noProduct };
 
-/** Content of pages. */
 export const contentCalls = {
   'GET /zcs/content': openCall('Returns navigation, footer and settings of the shop', shellContent),
   'GET /zcs/emergencyBanner': openCall(
@@ -50,12 +49,10 @@ export const contentCalls = {
   }),
 };
 
-/** Old addresses. */
 export const redirectCalls = {
   'GET /v1/redirects': openCall('Returns where an old address leads', redirectAnswer, { query: redirectQuery }),
 };
 
-/** Flags and experiments. */
 export const flagCalls = {
   'GET /zcs/flags': openCall(
     'Returns the flags that do not have their default variant, and running experiments',
@@ -64,7 +61,6 @@ export const flagCalls = {
   'POST /zcs/exposures': openCall('Counts a page view in the running experiments', { 204: null }),
 };
 
-/** Products and brands. */
 export const catalogCalls = {
   'GET /v3/productBundle': openCall('Returns a product with its styles and stock', bundle, {
     query: product.productBundleQuery,
@@ -78,7 +74,6 @@ export const catalogCalls = {
   'GET /supportedBrands': openCall('Returns the ids and names of all brands', catalog.supportedBrands),
 };
 
-/** The search. */
 export const searchCalls = {
   'GET /v2/Search': openCall('Finds products by a search address', results, {
     alias: '/v2/Search/{tail}',
@@ -96,7 +91,6 @@ export const searchCalls = {
   'GET /hesiod/popular': openCall('Returns popular searches', search.autocomplete),
 };
 
-/** Recommendations and viewed products. */
 export const recommendationCalls = {
   'GET /recos/get': openCall('Returns rows of recommendations', recos, { query: recosQuery }),
   'GET /slotz/fashion/outfitRecommendations': openCall('Returns outfits around a product', outfitRecommendations, {
@@ -105,7 +99,6 @@ export const recommendationCalls = {
   'POST /v1/recentlyViewed': recognizedCall('Records a viewed product', { 204: null }, { body: productView }),
 };
 
-/** Fit of products. */
 export const sizingCalls = {
   'GET /v1/sizeBias': openCall('Returns whether a product runs small or large', sizeBias, sizing),
   'GET /v2/prediction': openCall("Predicts the caller's size of a product", sizingPrediction, sizing),

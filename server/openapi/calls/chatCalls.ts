@@ -1,7 +1,6 @@
 import * as chat from '../../../src/contracts/chat.ts';
 import { openCall } from '../apiCall.ts';
 
-/** Calls of the live chat. */
 export const chatCalls = {
   'POST /v1/chat': openCall(
     "Starts a conversation, or returns the caller's running one",

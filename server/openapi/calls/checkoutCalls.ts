@@ -52,7 +52,6 @@ export const guestCalls = {
   'POST /v1/checkout/guest': openCall('Starts checkout as a guest', guestAnswer, { body: guestRequest }),
 };
 
-/** Orders that the shop has prepared. */
 export const draftCalls = {
   'POST /v1/checkout/draft': openCall(
     'Returns an order that the shop has prepared, by the token of its link',
@@ -65,7 +64,6 @@ export const draftCalls = {
   }),
 };
 
-/** Checkout. */
 export const checkoutCalls = {
   'POST /v1/checkout/configure': shopperCall('Creates or changes the purchase', checkout.configureAnswer, {
     query: checkout.configureQuery,

@@ -10,7 +10,6 @@ const choiceErrorIds = [
   'ineligible.return.denied',
 ] as const;
 
-/** Exchanges of customers. */
 export const exchangeCalls = {
   'GET /v1/exchange/initiate': fullCall(
     'Returns the possible replacements of an item of an order',

@@ -43,7 +43,6 @@ export const mailedLinkCalls = {
   }),
 };
 
-/** A customer's account. */
 export const accountCalls = {
   'PUT /v1/account/name': fullCall("Changes the customer's name", identity.customerInfo, {
     body: account.nameChange,

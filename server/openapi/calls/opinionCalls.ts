@@ -10,7 +10,6 @@ import { fullCall, openCall, recognizedCall } from '../apiCall.ts';
 const noProduct = { errorIds: ['product.not.found'] };
 const notFoundErrors = { errorIds: ['not.found'] };
 
-/** Reviews of products. */
 export const reviewCalls = {
   'GET /v1/reviews': openCall('Returns reviews of a product', reviews.reviewList, {
     query: reviews.reviewListQuery,
@@ -81,7 +80,6 @@ export const questionCalls = {
   }),
 };
 
-/** Back-in-stock alerts. */
 export const stockAlertCalls = {
   'GET /v1/customerAuthDetails': openCall(
     "Returns how the caller is signed in, and a customer's email",
@@ -101,7 +99,6 @@ export const stockAlertCalls = {
   }),
 };
 
-/** Reports of browsers. */
 export const telemetryCalls = {
   'GET /martypixel': openCall('Reports the time of a page view, or an error', { 204: null }, { query: clientError }),
   'POST /martypixel': openCall(
@@ -111,7 +108,6 @@ export const telemetryCalls = {
   ),
 };
 
-/** Surveys. */
 export const surveyCalls = {
   'GET /auscult/unauth/survey/take/{id}': openCall('Returns a survey with the CSRF token of its page', surveys.survey, {
     errorIds: ['not.found'],

@@ -92,7 +92,6 @@ export const guestOrderCalls = {
   }),
 };
 
-/** Payment of an order by its guest. */
 export const guestPaymentCalls = {
   'POST /accountapi/e/orders/updatePayment': shopperOrLinkCall(
     "Pays a guest's order with another card",
@@ -105,7 +104,6 @@ export const guestPaymentCalls = {
   ),
 };
 
-/** Changes to the delivery of an order. */
 export const deliveryCalls = {
   'GET /accountapi/e/orders/delivery': shopperOrLinkCall(
     'Returns how the delivery of an order can change',

@@ -1,7 +1,6 @@
 import * as rewards from '../../../src/contracts/account/rewards.ts';
 import { fullCall, openCall, recognizedCall } from '../apiCall.ts';
 
-/** The rewards program. */
 export const rewardCalls = {
   'GET /akitav2/slotz/recognized/v1/vip_membership': recognizedCall(
     'Returns the rewards membership, with points and tier of a member',

@@ -5,7 +5,6 @@ import { openCall, recognizedCall, shopperCall } from '../apiCall.ts';
 
 const notFoundErrors = { errorIds: ['not.found'] };
 
-/** A customer's saved sizes. */
 export const sizeFilterCalls = {
   'GET /customer/v2/preferences/sizeFilters': recognizedCall('Returns saved sizes', sizeFilterList),
   'GET /customer/v2/preferences/sizeFilters/{id}': recognizedCall('Returns a saved size', sizeFilter, {

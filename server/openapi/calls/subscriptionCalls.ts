@@ -55,7 +55,6 @@ export const subscriptionCalls = {
   ),
 };
 
-/** Signup with a captcha. */
 export const signupCalls = {
   'GET /v2/c/captcha': openCall('Returns a new captcha challenge', subscriptions.captchaChallenge),
   'POST /v2/n/subscriptions': openCall(

@@ -102,7 +102,6 @@ async function countRows(db: Database, { from, where }: Rows): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Sums numbers of all rows. */
 async function sumRows(db: Database, { from, where }: Rows, sums: NonNullable<SortedRows['sums']>) {
   const values = Object.entries(sums).map(([name, value]) => sql`${sql.lit(name)}, coalesce(sum(${value}), 0)`);
   const { rows } = await sql<{ sums: Readonly<Record<string, number>> }>`

@@ -52,7 +52,6 @@ type OpenOptions = {
   readonly maxRedirects?: number;
 };
 
-/** A request with a body. */
 type Sending = Omit<OpenOptions, 'maxRedirects'> & {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;

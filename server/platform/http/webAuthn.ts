@@ -63,7 +63,6 @@ export async function createKeyOptions({ id }: RelyingParty, credentials?: reado
 /** Uses up a challenge, also if the answer turns out wrong. @returns whether it was one for this use */
 type ConsumeChallenge = (challenge: string) => Promise<boolean>;
 
-/** A checked new passkey. */
 export type CheckedPasskey = {
   readonly name: string;
   readonly credentialId: string;
@@ -106,7 +105,6 @@ export async function checkNewKey(
   };
 }
 
-/** The stored part of a passkey. */
 type StoredKey = { readonly publicKey: Uint8Array; readonly counter: number };
 
 /**

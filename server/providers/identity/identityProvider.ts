@@ -1,4 +1,3 @@
-/** A person's profile at a provider. */
 export type FederatedProfile = {
   /** Identifies a person together with the provider's `issuer`. */
   readonly subject: string;

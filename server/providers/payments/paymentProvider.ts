@@ -62,7 +62,6 @@ export type Payment = {
   readonly backTo?: string;
 };
 
-/** A refund of a captured payment. */
 export type Refund = {
   /** The idempotency key: a repeated call changes nothing and returns the same answer. */
   readonly key: string;
@@ -83,7 +82,6 @@ export type PaymentMethod = {
   readonly disputes?: DisputeCalls;
 };
 
-/** The webhook events of a card provider. */
 type CardWebhooks = {
   /** The provider's name in the webhook URL. */
   readonly sender: string;
@@ -91,7 +89,6 @@ type CardWebhooks = {
   read(rawBody: Buffer, headers: Headers): Promise<CardPaymentEvent>;
 };
 
-/** A payment provider with a card vault. */
 export type PaymentProvider = PaymentMethod & {
   readonly webhooks?: CardWebhooks;
   /** Verifies a card and stores it in the vault; the same key returns the same token. */

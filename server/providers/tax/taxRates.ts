@@ -115,7 +115,6 @@ export type TaxFacts = {
   readonly getRate: (destination: TaxDestination) => number;
 };
 
-/** The tax of one destination. */
 type LocalTax = {
   /** Returns the part of a line that is taxed, in cents. */
   readonly computeTaxableCents: (goods: TaxedGoods) => number;

@@ -13,7 +13,6 @@ import { claimCustomerSql } from '../customers/actions.ts';
 
 /** The columns of the fields, in the order of `ADDRESS_FIELD_NAMES`. */
 const FIELD_COLUMNS = ADDRESS_FIELD_NAMES.map((field) => ADDRESS_FIELDS[field].column);
-/** The columns that are shown. */
 const VISIBLE_COLUMNS = ['address_id', ...FIELD_COLUMNS, 'is_primary'] as const;
 
 export type AddressRow = Pick<Selectable<Tables['addresses']>, (typeof VISIBLE_COLUMNS)[number]>;

@@ -15,7 +15,6 @@ const TOKEN_SECONDS = 120;
 /** Clocks of two hosts differ by this much at most. */
 const SKEW_SECONDS = 5;
 
-/** The agent and the customer of a token. */
 type AgentToken = { readonly customerId: number; readonly agentId: string; readonly tokenId: string };
 
 /**

@@ -113,5 +113,4 @@ export const toCartOfOwner = (
   promos: toPromoFacts(promos),
 });
 
-/** The dependencies of the cart. */
 export type CartParts = Pick<Parts, 'db' | 'clock' | 'log' | 'config'>;

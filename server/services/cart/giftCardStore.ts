@@ -4,7 +4,6 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { isGiftCardSkuSql } from '../catalog/actions.ts';
 import { buildOwnerCondition, type CartOwner } from './store.ts';
 
-/** An e-gift card as stored in the cart. */
 export type StoredGiftCard = {
   readonly lineId: number;
   readonly saved: boolean;

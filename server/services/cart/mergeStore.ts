@@ -77,7 +77,6 @@ export async function createCart(tx: Transaction, owner: CartOwner, now: Date): 
   return row?.cart_id;
 }
 
-/** Returns the stock on hand of SKUs. */
 export async function readOnHand(tx: Transaction, stockIds: readonly number[]): Promise<Map<number, number>> {
   const result = await sql<{ stockId: number; onHand: number }>`
     select stock_id as "stockId", on_hand as "onHand" from ${SKU_ROWS} k where stock_id = any(${[...stockIds]}::bigint[])`.execute(

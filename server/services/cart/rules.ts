@@ -6,7 +6,6 @@ import { createCartError, createTooFewLeftError } from './cartErrors.ts';
 export const MAX_CART_LINES = 50;
 export const MAX_LINE_QUANTITY = 99;
 
-/** A line as stored in the cart. */
 export type StoredLine = {
   readonly stockId: number;
   readonly saved: boolean;

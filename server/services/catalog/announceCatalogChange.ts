@@ -20,7 +20,6 @@ export async function announceCatalogChange(tx: Transaction, products: ChangedPr
   await sql`notify catalog_changed`.execute(tx);
 }
 
-/** Returns the products of SKUs. */
 export async function readProductsOfStocks(tx: Transaction, stockIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ productId: number }>`
     select distinct product_id as "productId" from stocks join styles using (style_id)

@@ -60,7 +60,6 @@ export const listSourceSkus = (db: Database, source: string): Promise<SourceSku[
     .orderBy('stock.position')
     .execute();
 
-/** Returns whether the shop shows demo products. */
 export async function hasDemoProducts(db: Database): Promise<boolean> {
   const product = await db
     .selectFrom('products')

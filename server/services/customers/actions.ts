@@ -86,7 +86,6 @@ export const buildCustomersByNameSql = (query: string): RawBuilder<unknown> => s
     select named.customer_id from customers named
     where to_tsvector('simple', named.full_name) @@ to_tsquery('simple', ${query})`;
 
-/** A customer as the lists of the desk show one. */
 export type CustomerFacts = {
   readonly customerId: number;
   readonly name: string;

@@ -1,4 +1,3 @@
-/** Names of the jobs of exchanges. */
 export const EXCHANGE_HOLD_END = 'exchangeHoldEnd';
 export const EXCHANGE_DUE = 'exchangeDue';
 /** Tells the customer that an exchange has ended. */

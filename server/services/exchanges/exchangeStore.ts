@@ -115,7 +115,6 @@ export async function setReleased(tx: Transaction, exchangeId: string, now: Date
     .execute();
 }
 
-/** Ends an open exchange. */
 export async function setEnded(
   tx: Transaction,
   exchangeId: string,

@@ -11,7 +11,6 @@ import { buildClaimStatements } from '../payments/actions/authorize/authorizePay
 import { ClosedAuthorization } from '../payments/actions/paymentErrors.ts';
 import type { ExchangePlan } from './planExchange.ts';
 
-/** The authorization of the difference. */
 export type PaidDifference = {
   readonly key: string;
   readonly reference: string;

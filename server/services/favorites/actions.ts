@@ -89,7 +89,6 @@ export async function describeList(parts: Needs, address: ListAddress): Promise<
   return presentList(await findList(parts, address), address.customerId);
 }
 
-/** Returns all lists of the customer. */
 export async function describeLists({ db }: Needs, ownerId: number): Promise<Lists> {
   return { lists: (await readLists(db, ownerId)).map((list) => presentList(list, ownerId)) };
 }
@@ -117,13 +116,11 @@ export async function readListPage(
   };
 }
 
-/** Returns the ids of all styles on one of the customer's lists. */
 export async function readListItemIds(parts: Needs, customerId: number, listId: string): Promise<string[]> {
   const list = await findList(parts, { listId, customerId });
   return (await readStyleIds(parts.db, list.id)).map(String);
 }
 
-/** Counts the hearts of each style. */
 export async function readHeartCounts({ db }: Needs, itemIds: readonly string[]): Promise<HeartCounts> {
   const counts = await countHearts(db, itemIds.map(Number));
   return { items: itemIds.map((itemId) => ({ itemId, count: counts.get(Number(itemId)) ?? 0 })) };

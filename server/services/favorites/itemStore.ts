@@ -3,7 +3,6 @@ import { DEFAULT_LIST_ID } from '../../../src/contracts/favorites.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { SKU_ROWS, STYLE_ROWS } from '../catalog/actions.ts';
 
-/** A style to add to a list. */
 export type NewItem = {
   readonly styleId: number;
   /** The chosen SKU, if a size was selected. */
@@ -105,7 +104,6 @@ export async function readItems(
   return result.rows;
 }
 
-/** Counts the lists of hearts with each style. */
 export async function countHearts(db: Database, styleIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const result = await sql<{ styleId: number; count: number }>`
     select i.style_id as "styleId", count(*)::int as count from list_items i join lists l using (list_id)

@@ -73,7 +73,6 @@ export class FlagProvider implements Provider {
   }
 }
 
-/** The variants of all flags in one marketplace. */
 type FlagVariants = ReadonlyMap<FlagName, string>;
 /** By marketplace; `*` for marketplaces without values of their own. */
 type EvaluatedFlags = ReadonlyMap<string, FlagVariants>;

@@ -43,7 +43,6 @@ export function computeDifferenceInterval(a: Share, b: Share): Interval {
 
 type Counts = { readonly variant: string; readonly visitors: number; readonly buyers: number; readonly orders: number };
 
-/** A row of the report. */
 export type VariantReport = Counts & {
   /** Buyers by visitors, from 0 to 1. */
   readonly conversion: number;

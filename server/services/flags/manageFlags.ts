@@ -11,7 +11,6 @@ import { deleteFlagValue, readFlagValues, type StoredFlagValue, upsertFlagValue 
 
 type Needs = Pick<Parts, 'db' | 'clock'>;
 
-/** A flag of one marketplace, or of all. */
 export type FlagPlace = { readonly flag: string; readonly marketplaceId: string };
 
 const createInvalidError = (message: string): ApiError => new ApiError(400, 'flag.invalid', message);
@@ -27,7 +26,6 @@ function checkPlace({ flag, marketplaceId }: FlagPlace): FlagName {
 /** A flag and the values that operators have set for it. */
 export type ListedFlag = { readonly flag: FlagName; readonly values: readonly StoredFlagValue[] };
 
-/** Returns all flags with the operators' values. */
 export async function listFlags({ db }: Pick<Needs, 'db'>): Promise<ListedFlag[]> {
   const values = await readFlagValues(db);
   return FLAG_NAMES.map((flag) => ({ flag, values: values.filter((value) => value.flag === flag) }));

@@ -25,7 +25,6 @@ export const readFlagValues = (db: Database | Transaction): Promise<StoredFlagVa
     .limit(MAX_VALUES)
     .execute();
 
-/** Sets a variant. */
 export async function upsertFlagValue(tx: Transaction, flagValue: StoredFlagValue): Promise<void> {
   const { flag, marketplaceId, variant, changedBy, changedAt } = flagValue;
   const changes = { variant, changed_by: changedBy, changed_at: changedAt };

@@ -42,7 +42,6 @@ export const resetAccountLimit = ({ rateLimits }: IdentityParts, email: string):
 export const resetSignInLimit = ({ rateLimits }: IdentityParts, email: string, address: string): Promise<void> =>
   rateLimits.reset(LIMITS.signInAtAccountFromAddress, `${email} ${address}`);
 
-/** Dependencies of identity. */
 export type IdentityParts = Pick<Parts, 'config' | 'db' | 'clock' | 'rateLimits'>;
 
 /** Dependencies of a sign-in, which abandons the purchase that the browser began as a guest, and keeps its chat. */

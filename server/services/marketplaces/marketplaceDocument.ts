@@ -170,7 +170,6 @@ const tax = z.strictObject({
     .default([]),
 });
 
-/** The seller as named on invoices. */
 const seller = z.strictObject({
   /** The company; null for the marketplace's name. */
   legalName: createTextSchema(120).nullable().default(null),
@@ -280,5 +279,4 @@ export type ReturnSettings = Readonly<MarketplaceDocument['returns']>;
 export type ShippingCents = Readonly<MarketplaceDocument['shippingCents']>;
 /** The seller as named on invoices. */
 export type Seller = Readonly<MarketplaceDocument['seller']>;
-/** The logo in the header. */
 export type Logo = NonNullable<MarketplaceDocument['logo']>;

@@ -166,14 +166,12 @@ export class Marketplaces {
     return presentMarketplace(settings, origin, this.#flags);
   }
 
-  /** Returns the name, phone number and theme of a host's marketplace. */
   getIdentity(host: string | undefined): ShopIdentity {
     const settings = this.getSettingsByHost(host);
     const { name, phone, ...look } = settings;
     return { name, phone, hours: writeSentences(settings).hours, themeCss: renderThemeCss(look) ?? '' };
   }
 
-  /** Returns the origins of all marketplaces on all their hosts. */
   listOrigins(): string[] {
     return [this.#publicUrl, ...this.#settings.flatMap(({ hosts }) => hosts.map((host) => this.#buildOrigin(host)))];
   }

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '../../../src/contracts/orders/orders.ts';
 import { isCancelledStatus } from '../../../src/lib/orders/orders.ts';
 
-/** The events of an item of an order. */
 export const itemEvents = [
   'ship',
   'deliver',

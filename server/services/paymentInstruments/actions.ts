@@ -54,7 +54,6 @@ const REFUSAL_ERRORS = {
   'wrong number': { addCreditCardNumber: 'Card number is not correct.' },
 } as const;
 
-/** A card that the vault refused. */
 const createRefusedError = ({ reason }: Extract<StoredCard, { status: 'refused' }>): ApiError =>
   reason === 'declined'
     ? new ApiError(400, 'credit.card.verification.declined', DECLINED_MESSAGE)

@@ -78,7 +78,6 @@ export async function deleteSizeFilter(db: Database, customerId: number, id: num
   return result.numDeletedRows > 0n;
 }
 
-/** The saved sizes of a customer. */
 export const sizeData: CustomerData = {
   collect: collectRows(({ customerId }) => ({
     'Saved sizes': sql`

@@ -64,7 +64,6 @@ export type PromoPurchase = {
   readonly now: Date;
 };
 
-/** Lists the collections that promotions name. */
 export const listPromoCollections = (promos: readonly Pick<PromoCode, 'collections'>[]): string[] => [
   ...new Set(promos.flatMap(({ collections }) => collections)),
 ];
@@ -82,7 +81,6 @@ export type ReviewedCode = Coupon &
     readonly gift?: Gift | undefined;
   };
 
-/** The review of an unknown code. */
 const UNKNOWN_CODE = {
   description: '',
   promotionType: 'DISCOUNT',
@@ -155,7 +153,6 @@ export const reviewCodes = (
     return promo ? reviewPromotion(promo, purchase) : { ...UNKNOWN_CODE, code };
   });
 
-/** Returns the automatic promotions that apply to a purchase. */
 export const reviewAutomatic = (promos: readonly PromoFacts[], purchase: PromoPurchase): ReviewedCode[] =>
   promos
     .filter(({ isAutomatic }) => isAutomatic)

@@ -24,7 +24,6 @@ export function split(cents: number, weights: readonly number[]): number[] {
   return parts.map(({ index, whole: wholeCents }) => wholeCents + (lucky.has(index) ? 1 : 0));
 }
 
-/** The effect of a promotion on a purchase. */
 export type DiscountEffect =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'amount'; readonly amountCents: number }

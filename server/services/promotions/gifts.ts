@@ -56,7 +56,6 @@ export function findGift(promo: PromoCode, goods: Goods, { skus, choices }: Gift
 
 /** A promotion that may add a gift. */
 export type GivingPromotion = Coupon & { readonly gift?: Gift | undefined };
-/** A gift as a line of the purchase. */
 type GivenLine<Line> = { readonly code: string; readonly line: Line };
 
 /**
@@ -83,7 +82,6 @@ export function addGifts<Line>(
   return { given, coupons };
 }
 
-/** A combination of promotions with its price. */
 type PricedCombination = {
   readonly promotions: readonly GivingPromotion[];
   /** The amount to pay, less the worth of added gifts. */

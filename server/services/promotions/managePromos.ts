@@ -25,7 +25,6 @@ export function getStateAt(
 export const listPromoCodes = async (db: Database, now: Date): Promise<ListedPromoCode[]> =>
   (await readAllCodes(db)).map((code) => ({ ...code, state: getStateAt(code, now) }));
 
-/** Returns the columns of a promotion. */
 export const toPromoColumns = (promo: NewPromoCode) => {
   const terms = { ...PLAIN_TERMS, ...promo };
   return {

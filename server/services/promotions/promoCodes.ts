@@ -46,7 +46,6 @@ export async function issueSubsidyCode(tx: Transaction, newCode: NewSubsidyCode)
   return code;
 }
 
-/** A use of a subsidy code by an order. */
 export type SubsidyUse = { readonly promoId: number; readonly code: string; readonly amountCents: number };
 
 /** Returns the subsidies that an order uses, without those that its cancellation made usable again. */

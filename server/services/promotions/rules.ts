@@ -140,7 +140,6 @@ export const isPromoApplicable = (
   includes(products, productId) &&
   !(excludesSale && isOnSale);
 
-/** Returns whether a line is the gift of a promotion. */
 export const isGift = (
   { giftProduct, giftSkus }: Pick<PromoCode, 'giftProduct' | 'giftSkus'>,
   { productId, stockId, isGiftCard }: Pick<PromoLine, 'productId' | 'stockId' | 'isGiftCard'>,

@@ -198,7 +198,6 @@ export const promoCodeData: CustomerData = {
   },
 };
 
-/** Returns promotions by their ids. */
 export async function findPromosById(
   db: Database | Transaction,
   promoIds: readonly number[],
@@ -212,6 +211,5 @@ export async function findPromosById(
   return new Map(promos.map((promo) => [promo.promoId, promo]));
 }
 
-/** Returns a promotion by its id. */
 export const findPromoById = async (db: Database | Transaction, promoId: number): Promise<PromoCode | undefined> =>
   (await findPromosById(db, [promoId])).get(promoId);

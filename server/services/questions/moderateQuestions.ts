@@ -61,7 +61,6 @@ export async function listDeskQuestions(
   return { questions: result.rows, total: countResult.rows[0]?.total ?? 0 };
 }
 
-/** A question or an answer, by its number. */
 export type Opinion = { readonly kind: 'question' | 'answer'; readonly id: number };
 
 /**

@@ -109,7 +109,6 @@ export async function insertVote(
   });
 }
 
-/** Returns the questions of a product that a customer asked. */
 export async function readOwnQuestionIds(db: Database, customerId: number, productId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('questions')

@@ -38,7 +38,6 @@ export async function readViewedStyles(
   return result.rows.map(({ style_id }) => style_id);
 }
 
-/** A style with the data of its product. */
 export type OutfitRow = {
   readonly style_id: number;
   readonly product_id: number;
@@ -87,7 +86,6 @@ export async function findStyleOfProduct(
   return result.rows[0]?.style_id;
 }
 
-/** The products that a customer viewed. */
 export const viewData: CustomerData = {
   collect: collectRows(({ customerId }) => ({
     'Viewed products': sql`

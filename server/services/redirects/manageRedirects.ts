@@ -65,7 +65,6 @@ function toTargetKeys(target: string): readonly string[] {
   return toRedirectKeys(pathname, search);
 }
 
-/** Returns the path of a key. */
 const toKeyPath = (key: string): string => key.split('?', 1)[0] ?? key;
 
 export type RedirectNeeds = ContentNeeds & Pick<Parts, 'config'>;

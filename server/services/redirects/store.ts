@@ -10,7 +10,6 @@ export type StoredRedirect = Row<'redirects', typeof COLUMNS>;
 export const lockRedirects = (tx: Transaction): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`.execute(tx);
 
-/** Returns all redirects by their old path. */
 export async function readRedirects(db: Database | Transaction): Promise<Map<string, StoredRedirect>> {
   const rows = await db.selectFrom('redirects').select(COLUMNS).orderBy('old_path').execute();
   return new Map(rows.map((row) => [row.from, row]));

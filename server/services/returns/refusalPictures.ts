@@ -53,7 +53,6 @@ export async function findRefusalPicture(
     .executeTakeFirst();
 }
 
-/** Deletes the pictures of a customer's returns. */
 export async function deleteRefusalPictures(tx: Transaction, customerId: number): Promise<void> {
   await sql`
     delete from refusal_pictures using returns

@@ -1,4 +1,3 @@
-/** Names of the jobs of returns. */
 export const RETURN_LABEL = 'returnLabel';
 export const RETURN_LABEL_VOID = 'returnLabelVoid';
 export const RETURN_PICKUP = 'returnPickup';

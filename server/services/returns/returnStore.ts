@@ -41,7 +41,6 @@ export async function findReturn(db: Database | Transaction, contractId: string)
   return row && parseRow(row);
 }
 
-/** Returns the contract of a return by the number on its parcel. */
 export async function findContractId(db: Database, rmaId: string): Promise<string | undefined> {
   const row = await db.selectFrom('returns').select('contract_id').where('rma_id', '=', rmaId).executeTakeFirst();
   return row?.contract_id;

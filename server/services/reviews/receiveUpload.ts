@@ -64,7 +64,6 @@ const listFiles = ({ media, poster }: UploadedFiles): SentFile[] =>
     return { ...toSentFile(file), poster: ownPoster && toSentFile(ownPoster) };
   });
 
-/** Returns the parsed files by field. */
 function getReceivedFiles({ files }: Request): UploadedFiles {
   const byField = files === undefined || Array.isArray(files) ? {} : files;
   return { media: byField.media ?? [], poster: byField.poster ?? [] };

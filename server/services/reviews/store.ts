@@ -88,7 +88,6 @@ const buildFilterCondition = ({
   return sql.join(conditions, sql` and `);
 };
 
-/** A review with the total of its list. */
 type CountedRow = ReviewRow & { readonly total: number };
 
 /** Counts the total in the same query. Media are read for the shown reviews only. */

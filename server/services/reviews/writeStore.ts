@@ -59,7 +59,6 @@ export type NewMedia = {
 /** The review and visibility of new media. */
 type MediaPlace = { readonly reviewId: number; readonly status: 'waiting' | 'approved' };
 
-/** Appends media to a review. */
 export async function insertMedia(
   tx: Transaction,
   { reviewId, status }: MediaPlace,
@@ -132,7 +131,6 @@ export async function readVotes(db: Database, productId: number, voter: string):
   return rows.map((row) => row.review_id);
 }
 
-/** A review with its owner. */
 export type OwnedReview = { readonly reviewId: number; readonly customerId: number };
 
 /** Locks the product of a customer's own review, also a hidden one, and reads its sums; undefined without it. */

@@ -54,7 +54,6 @@ function describePerk(perk: Perk, { perDollar, multiplier }: PointsRule): Perk |
   return { ...perk, name, description };
 }
 
-/** Returns all perks, and which of them a tier has. */
 export const presentPerks = (tier: RewardTier, rule: PointsRule): Perks => ({
   tier,
   perks: PERKS.flatMap((perk) => {

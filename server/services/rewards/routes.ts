@@ -19,7 +19,6 @@ import {
 
 type Needs = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;
 
-/** The rules of the marketplace of a request. */
 const readPointsSettings = ({ marketplaces }: Needs, req: Request): PointsSettings =>
   marketplaces.getSettingsByHost(req.get('host')).points;
 

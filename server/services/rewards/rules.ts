@@ -102,7 +102,6 @@ export function readProgress(
   };
 }
 
-/** Returns points with their dollar value. */
 export const presentPoints = (points: number, settings: Pick<PointsSettings, 'centsPerPoint'>): TotalPoints => ({
   points,
   dollarValue: formatCents(convertPointsToCents(points, settings)),

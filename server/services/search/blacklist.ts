@@ -6,7 +6,6 @@ import { ApiError } from '../../platform/http/apiError.ts';
 const normalizeTerm = (term: string): string =>
   convertSlugToTerm(term.normalize('NFKC').toLowerCase()).replace(/\s+/g, ' ');
 
-/** Returns whether a term is blacklisted. */
 export async function isBlacklisted(db: Database, term: string): Promise<boolean> {
   const normalizedTerm = normalizeTerm(term);
   if (normalizedTerm === '') return false;

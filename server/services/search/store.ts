@@ -114,7 +114,6 @@ export async function readCardRows(db: Database, productIds: readonly number[]):
   return result.rows.map((row) => ({ ...row, styles: row.styles ?? [] }));
 }
 
-/** Returns the pictures of styles. */
 export async function readStyleImages(
   db: Database,
   styleIds: readonly number[],

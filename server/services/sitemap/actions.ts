@@ -16,7 +16,6 @@ type Shop = Pick<Marketplace, 'id' | 'origin'>;
 
 const BATCH = 1000;
 
-/** Counts the files needed for all products. */
 export const countProductFiles = async ({ db }: Needs, perFile: number): Promise<number> =>
   Math.ceil((await countListed(db)) / perFile);
 

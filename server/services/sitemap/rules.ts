@@ -50,7 +50,6 @@ export function listAlternateShops(shops: readonly LocalShop[], origin: string):
   ];
 }
 
-/** Builds the index of all files. */
 export function renderIndexXml(addresses: readonly string[]): string {
   const files = addresses.map((address) => `<sitemap><loc>${escapeUTF8(address)}</loc></sitemap>\n`);
   return `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('')}</sitemapindex>\n`;

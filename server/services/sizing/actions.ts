@@ -30,7 +30,6 @@ export async function predictSize(
   return onDemand ? { ...NO_PREDICTION, prediction: byAll } : { ...NO_PREDICTION, onDemandEligible: byAll !== null };
 }
 
-/** Returns the sizes that the customer entered. */
 export const readExplicitFits = async (db: Database, customerId: number): Promise<ExplicitFits> => ({
   fits: await readFits(db, customerId),
 });

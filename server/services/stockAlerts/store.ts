@@ -149,7 +149,6 @@ export async function requestNewsletter(db: Database, email: string): Promise<vo
   await db.updateTable('stock_alert_addresses').set({ wants_newsletter: true }).where('email', '=', email).execute();
 }
 
-/** The stock alerts of an address. */
 export const stockAlertData: CustomerData = {
   collect: async (db, { email }, getShopName) => {
     const { rows } = await sql<DataRow & { readonly shop: string | null }>`

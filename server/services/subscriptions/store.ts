@@ -31,7 +31,6 @@ export async function lockSubscriber(tx: Transaction, email: string, now: Date):
   return tx.selectFrom('subscribers').select(COLUMNS).where('email', '=', email).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Returns the active subscriptions of an address. */
 export const listActive = (db: Database | Transaction, email: string): Promise<SubscriptionTarget[]> =>
   db
     .selectFrom('email_subscriptions')

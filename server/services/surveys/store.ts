@@ -46,7 +46,6 @@ export async function hasAnswers(db: Database, { surveyId, respondentHash }: Res
 
 export type SurveyCount = { readonly surveyId: string; readonly count: number; readonly lastAt: Date };
 
-/** Counts the answers of each survey that has answers. */
 export async function countAnswers(db: Database): Promise<SurveyCount[]> {
   const rows = await db
     .selectFrom('survey_answers')

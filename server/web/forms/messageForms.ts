@@ -121,5 +121,4 @@ const QUESTION_FORMS: Forms = {
   },
 };
 
-/** Forms of questions, stock alerts and subscriptions. */
 export const MESSAGE_FORMS: Forms = { ...STOCK_ALERT_FORMS, ...SUBSCRIPTION_FORMS, ...QUESTION_FORMS };

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { escapeUTF8 } from 'entities';
 
-/** Fields of the customer's identity that a page shows. */
 const IDENTITY_FIELDS = ['customerId', 'firstName', 'fullName', 'email'] as const;
 type IdentityField = (typeof IDENTITY_FIELDS)[number];
 export type CustomerIdentity = Readonly<Record<IdentityField, string>>;

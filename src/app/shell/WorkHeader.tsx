@@ -11,7 +11,6 @@ import styles from './WorkHeader.module.css';
 
 type Link = { readonly text: string; readonly href: string };
 
-/** The links of the business header. */
 export const WORK_LINKS: readonly Link[] = [
   { text: 'Safety Footwear', href: '/boots' },
   { text: 'How it works', href: '/c/zappos-at-work#how-it-works' },

@@ -94,7 +94,6 @@ const buildTerms = (shop: Shop, { priceCents }: Prices): object => ({
 
 const formatSize = ({ size, width }: Stock): string => [size, width].filter((part) => part !== '').join(' ');
 
-/** Returns a SKU in its color and size. */
 function buildVariant(product: Product, style: Omit<Style, 'stocks'>, sku: ListedSku, shop: Shop): object {
   const size = formatSize(sku);
   const url = shop.origin + buildColorUrl(product.productUrl, style);
@@ -142,7 +141,6 @@ const buildReview = ({ name, summary, body, overallRating, reviewedAt }: Review)
 const buildReviews = (reviews: readonly Review[]): object =>
   reviews.length > 0 ? { review: reviews.map(buildReview) } : {};
 
-/** Returns the manufacturer and the model, if the product states them. */
 function toManufacturer({ manufacturer, manufacturerAddress: address, manufacturerContact, model }: Disclosures = {}) {
   const contact = manufacturerContact?.includes('://') ? { url: manufacturerContact } : { email: manufacturerContact };
   return {

@@ -125,7 +125,6 @@ export function buildHomeData(shop: Marketplace): object[] {
   return [site, store];
 }
 
-/** Returns questions and answers. */
 export const buildFaqData = (topics: readonly FaqTopic[]): object => ({
   '@context': SCHEMA,
   '@type': 'FAQPage',

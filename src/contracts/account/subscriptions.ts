@@ -79,7 +79,6 @@ export const subscriptionsUpdate = z.object({
 });
 export type SubscriptionsUpdate = z.infer<typeof subscriptionsUpdate>;
 
-/** The types of subscriptions in paths. */
 const subscriptionTypes = ['lists', 'brands', 'stocks', 'styles'] as const;
 export type SubscriptionType = (typeof subscriptionTypes)[number];
 export const subscriptionType = z.enum(subscriptionTypes);

@@ -64,7 +64,6 @@ export const exchangePreviewQuery = z.object({
   addressId: rowId.optional(),
 });
 
-/** The sums of an exchange. */
 const exchangeQuote = z.object({
   asin: z.string(),
   newItem: money,

@@ -4,7 +4,6 @@ import { idText, productId } from '../common.ts';
 /** GET /slotz/fashion/outfitRecommendations (browsing §7): outfits with a style, by default the first. */
 export const outfitQuery = z.object({ productId, styleId: idText.optional() });
 
-/** A product of an outfit, in one of its colors. */
 const outfitProduct = z.object({
   productId: z.string(),
   styleId: z.string(),

@@ -76,7 +76,6 @@ const reviewSummary = z.object({
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;
 
-/** A video file with its captions. */
 const video = z.object({ videoUrl: z.string(), captionsUrl: z.string().nullable() });
 
 /** A product (browsing §3, Product). */

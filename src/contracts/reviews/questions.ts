@@ -15,7 +15,6 @@ const createTextSchema = (limits: typeof QUESTION_LENGTH) =>
 /** The id in /v1/questions/{questionId}. */
 export const questionParam = rowId;
 
-/** An answer to a customer's question. */
 const answer = z.object({
   answerId: z.string(),
   answeredBy: z.enum(['customer', 'staff']),

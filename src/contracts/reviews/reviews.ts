@@ -50,7 +50,6 @@ const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** Sort orders of the review list. */
 export const reviewOrders = ['helpful', 'newest', 'highest', 'lowest'] as const;
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');

@@ -37,7 +37,6 @@ type OrderCrumbsProps = {
   href: string;
 };
 
-/** The breadcrumbs of a page about a part of an order. */
 export function OrderCrumbs({ orderHref, text, href }: OrderCrumbsProps) {
   const order = { text: 'This order', href: orderHref };
   return <Breadcrumbs crumbs={[{ text: 'My Account', href: '/account' }, useOrdersCrumb(), order, { text, href }]} />;

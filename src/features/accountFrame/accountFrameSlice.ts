@@ -1,7 +1,6 @@
 import { defineSlice } from '../../page/defineSlice.ts';
 import { type FlagsRootState, selectVariant } from '../../page/pageSlices.ts';
 
-/** The numbers of open orders and returns. */
 export type OpenCounts = { readonly orders: number; readonly returns: number };
 /** Shopper state: the numbers of the account's navigation; none until loaded. */
 export type AccountFrameRootState = { readonly accountFrame: OpenCounts };

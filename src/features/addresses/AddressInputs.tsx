@@ -117,7 +117,6 @@ function AddressInput({ field, ...props }: AddressInputsProps & { field: Address
   );
 }
 
-/** The fields of an address form, in its order. */
 export function AddressInputs(props: AddressInputsProps) {
   const { values, isOpen, fixedFields = [] } = props;
   const shownFields = ADDRESS_FORM_FIELDS.filter((field) => !fixedFields.includes(field));

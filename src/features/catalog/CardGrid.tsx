@@ -92,7 +92,6 @@ function countCardsBefore({ row }: SponsoredRow, sponsoredRows: readonly Sponsor
   return (row - 1 - earlier) * perRow;
 }
 
-/** Maps each sponsored product to its position in its row. */
 const mapSponsoredPositions = (sponsoredRows: readonly SponsoredRow[]): ReadonlyMap<string, number> =>
   new Map(sponsoredRows.flatMap(({ list }) => list.map((card, place) => [card.productId, place + 1] as const)));
 

@@ -42,7 +42,6 @@ export const selectMarketplace = (state: ContentRootState): Marketplace | null =
 export const selectAllowedHosts = (state: ContentRootState): readonly string[] =>
   state.content.shell?.allowedHosts ?? [];
 const NO_LINKS: readonly NavLink[] = [];
-/** Returns the links of error pages. */
 export const selectQuickLinks = (state: ContentRootState): readonly NavLink[] =>
   state.content.shell?.quickLinks ?? NO_LINKS;
 const NO_KINDS: readonly FederatedKind[] = [];

@@ -14,5 +14,4 @@ export const getSlotClass = (slot: BannerSlot): string =>
 export const getSlotLinkClass = ({ linkColor, linkHoverColor }: BannerSlot): string =>
   classNames(linkColor && styles[`${linkColor}Link`], linkHoverColor && styles[`${linkHoverColor}Hover`]);
 
-/** Returns the name of a slot in analytics. */
 export const getSlotTrackName = ({ gae, componentName }: BannerSlot): string => `banner:${gae ?? componentName}`;

@@ -16,7 +16,6 @@ import { type AppThunk, callApi } from '../../page/thunk.ts';
 import { type FavoritesRootState, heartSet } from '../favorites/favoritesSlice.ts';
 import { type ListPageRootState, pageReceived, selectListPage } from './listPageSlice.ts';
 
-/** The state used by the list thunks. */
 export type ListsRootState = ListPageRootState & FavoritesRootState;
 
 /** The id of the list of hearts, the same for every customer (browsing §9). */
@@ -126,7 +125,6 @@ export const undoRemoval =
     await dispatch(follow({ itemId, listId }, true));
   };
 
-/** Moves an item from one list to another. */
 export const moveItem =
   (itemId: string, listId: string, toListId: string): AppThunk<ListsRootState> =>
   async (dispatch, _getState, { api }) => {

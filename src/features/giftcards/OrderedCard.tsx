@@ -10,7 +10,6 @@ const STATUS_TEXTS: Readonly<Record<Exclude<GiftCardStatus, 'issued'>, string>> 
   expired: 'Expired',
 };
 
-/** Describes the status of a purchased gift card. */
 export function describeGiftCardStatus({
   status,
   sentAt,

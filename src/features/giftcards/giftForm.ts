@@ -37,7 +37,6 @@ export function readForm(form: HTMLFormElement): GiftCardFields {
   };
 }
 
-/** Returns the form values of a gift card in the cart. */
 export function toGiftCardFields({ giftCard, price }: Pick<CartItem, 'giftCard' | 'price'>): Partial<GiftCardFields> {
   if (!giftCard) return {};
   const { lineItemId: _, deliverOn, ...texts } = giftCard;

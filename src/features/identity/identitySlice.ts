@@ -27,7 +27,6 @@ type SignInPart = {
   /** Whether the customer has just signed in by password, so that a passkey may be offered. */
   readonly isPasskeyDue?: boolean;
 };
-/** The data of the account settings. */
 export type AccountSettings = SignInList & PrimeStatus & { readonly deletion?: DeletionOffer } & Partial<AssistantUses>;
 export type IdentityRootState = { readonly identity: IdentityState };
 

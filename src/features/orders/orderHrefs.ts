@@ -30,7 +30,6 @@ export const buildReturnInfoHref = (
   query: { readonly token?: Token; readonly step?: 'DONE' } = {},
 ): string => buildReturnInfoPath(contractId, items[0]?.itemUniqueId, query);
 
-/** Returns the URL of the page that cancels a return. */
 export const cancelReturnHref = (contractId: string, token: Token): string =>
   `/return/cancel${buildQueryString({ contractId, token })}`;
 

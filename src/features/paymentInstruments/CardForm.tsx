@@ -86,7 +86,6 @@ const WITH_KEYPAD: Partial<Record<CardField, { autoComplete: string; maxLength: 
 
 type CardInputProps = { form: ReturnType<typeof useCardForm>; field: CardField; hint?: string };
 
-/** A text field of the card form. */
 function CardInput({ form, field, hint }: CardInputProps) {
   const keypad = WITH_KEYPAD[field];
   return (

@@ -108,7 +108,6 @@ export type StripeJs = {
   }): Promise<PaymentMethodResult>;
 };
 
-/** Stripe.js with the wallets' buttons. */
 export type WalletStripeJs = {
   elements(options: WalletPaymentOptions): WalletElements;
   createPaymentMethod(request: { readonly elements: WalletElements }): Promise<PaymentMethodResult>;

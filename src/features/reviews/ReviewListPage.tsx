@@ -46,7 +46,6 @@ function ReviewListHead({ product, criteria, marketplace }: ReviewListHeadProps)
   );
 }
 
-/** All reviews of a product. */
 export function ReviewListPage() {
   const product = useSelector(selectProduct);
   const list = useSelector(selectReviews);

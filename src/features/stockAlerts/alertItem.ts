@@ -17,7 +17,6 @@ export type AlertItem = {
 type SkuOfPage = Pick<Stock, 'stockId' | 'size' | 'width' | 'shoeType' | 'sizeRange' | 'prices'>;
 type Names = Pick<Product, 'brandName' | 'productName' | 'genderLabel'>;
 
-/** Returns the alert item of a product page's SKU. */
 export const toAlertItem = (
   { brandName, productName, genderLabel }: Names,
   { color, price, images }: Pick<Style, 'color' | 'price' | 'images'>,

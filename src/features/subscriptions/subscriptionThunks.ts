@@ -42,7 +42,6 @@ export const saveChange =
 /** Unsubscribes from everything. Throws `ApiFailure`. */
 export const saveOptOut = storeAnswer(subscriptionsReceived, optOut);
 
-/** Returns the changes that restore all subscriptions. */
 const listRestoringChanges = (previousSubscriptions: EmailSubscriptions): Change[] => [
   ...previousSubscriptions.emailLists
     .filter(({ subscribed }) => subscribed)

@@ -107,7 +107,6 @@ function Text({ question: { questionId, text, maxLength }, error, values }: Ques
   );
 }
 
-/** A question of a survey with its error. */
 export function Question({ question, ...rest }: Omit<QuestionProps<never>, 'question'> & { question: SurveyQuestion }) {
   if (question.kind === 'scale') return <Scale question={question} {...rest} />;
   return question.kind === 'choices' ? (

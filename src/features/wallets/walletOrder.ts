@@ -12,7 +12,6 @@ export type WalletGoods = {
   readonly cents: number;
 };
 
-/** An order as confirmed in a wallet. */
 export type WalletOrder = WalletPurchaseRequest & { readonly email: string };
 
 /** Returns the name and the whole address of a confirmation, for the rules of typed addresses. */

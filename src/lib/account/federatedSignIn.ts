@@ -34,7 +34,6 @@ export const getFederatedFailureMessage = (failure: FederatedFailure, label: str
 const FAILURE = 'signInFailed';
 const KIND = 'with';
 
-/** Returns a path with the query parameters of a failure. */
 export function withFederatedFailure(path: string, failure: FederatedFailure, kind: FederatedKind): string {
   const [pathname, query = ''] = path.split('?');
   const search = new URLSearchParams(query);

@@ -143,7 +143,6 @@ export const SHARED_PICTURE = { width: 1400, height: 1050, format: 'webp' } as c
 /** Pictures of the media library that documents show have ids such as `library-7`. */
 const LIBRARY_ID = /^library-(\d{1,12})$/;
 
-/** Returns the id by which a document shows a picture of the library. */
 export const buildLibraryId = (mediaId: number): string => `library-${mediaId}`;
 
 /** Returns the number of a picture of the library by its id; undefined for other pictures. */

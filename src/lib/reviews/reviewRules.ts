@@ -45,7 +45,6 @@ const COMFORT_ANSWERS = [
   { value: 'okay', text: 'Okay' },
   { value: 'comfortable', text: 'Comfortable' },
 ] as const;
-/** The answers by question. */
 export const ANSWERS = { fit: FIT_ANSWERS, width: WIDTH_ANSWERS, comfort: COMFORT_ANSWERS } as const;
 export type ReviewQuestion = keyof typeof ANSWERS;
 

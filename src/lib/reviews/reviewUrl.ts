@@ -124,5 +124,4 @@ export const buildCanonicalReviewPath = ({ productId, page, q, stars, verified, 
 export const isDeepReviewPage = (criteria: ReviewCriteria): boolean =>
   buildReviewHref(criteria) !== buildReviewHref(createReviewCriteria(criteria.productId));
 
-/** Returns the path of the review form of a product. */
 export const buildWriteReviewPath = (productId: string): string => `/product/review/add/${productId}`;

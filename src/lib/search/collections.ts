@@ -123,7 +123,6 @@ export function formatCondition(condition: CollectionCondition): string {
   }
 }
 
-/** The fields of a new collection. */
 export const NEW_COLLECTION: CollectionFields = {
   title: '',
   slug: '',

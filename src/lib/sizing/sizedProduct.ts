@@ -18,7 +18,6 @@ const INSEAM = ' inseam';
 /** Returns the label of a width: `34` for `34 inseam`, because the dimension's name is shown before the values. */
 export const getWidthLabel = (width: string): string =>
   width.endsWith(INSEAM) ? width.slice(0, -INSEAM.length) : width;
-/** Returns whether a width is an inseam. */
 export const isInseam = (width: string): boolean => width.endsWith(INSEAM);
 
 /** A selectable value: a size, a width, or a constraint on them (browsing §3, Sizing). */

@@ -25,7 +25,6 @@ interface FieldProps {
   className?: string | undefined;
 }
 
-/** A control with its label, hint and error. */
 export function Field(props: FieldProps) {
   const { label, children, hint, error, optional, right, disabled, isLabelHidden, className } = props;
   const ownId = useId();

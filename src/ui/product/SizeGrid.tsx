@@ -14,7 +14,6 @@ interface SizeGridProps {
   className?: string | undefined;
 }
 
-/** The grid of size buttons. */
 export function SizeGrid({ label, perRow, hasEvenCells, children, className }: SizeGridProps) {
   return (
     <fieldset

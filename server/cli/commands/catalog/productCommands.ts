@@ -58,7 +58,6 @@ function describeDeskProduct(product: DeskProduct): string {
 const MAX_SEARCH = 100;
 const LIST_USAGE = 'npm run store -- product list --search "ferry tee" --hidden --sold-out --page 2';
 
-/** Lists and shows products. */
 export const productCommands: readonly Command[] = [
   pagedCommand({
     words: 'product list',

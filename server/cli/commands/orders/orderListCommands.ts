@@ -44,7 +44,6 @@ function buildOrderColumns({ order }: WarehouseOrder) {
   };
 }
 
-/** Returns the columns of one line. */
 function buildLineColumns(line: OrderLine, { order, packages, skus }: WarehouseOrder) {
   const { lineItemId } = line;
   const sku = skus.get(lineItemId);

@@ -33,7 +33,6 @@ import {
 
 type Content = Pick<CampaignTerms, 'subject' | 'previewText' | 'html'> & { readonly campaignId: number };
 
-/** The links of one mail. */
 type CampaignLinks = {
   readonly marketing: MarketingLinks;
   /** Measures the mail; null where nothing may be measured. */
@@ -91,7 +90,6 @@ const createPreviewText = (text: string): MailBlock => ({
   html: h('div', { style: { display: 'none', maxHeight: 0, overflow: 'hidden' } }, text),
 });
 
-/** Renders a campaign mail as the shop sends it. */
 function renderCampaignMail(
   { campaignId, subject, previewText, html }: Content,
   { marketing, token }: CampaignLinks,

@@ -63,7 +63,6 @@ async function sendOne(
   if (mailing.kind === 'style') await endSubscription(parts, email, mailing);
 }
 
-/** A shop that sends a mailing to its subscribers. */
 type MailingShop = { readonly sender: Sender; readonly words: MailingWords };
 
 /** Returns a function that opens a shop by its id, once for each. */

@@ -25,7 +25,6 @@ import {
 import { openTexts } from '../mailTexts.ts';
 import { openSender, renderFromShop, type Sender } from '../sender.ts';
 
-/** The links in every marketing mail. */
 export type MarketingLinks = {
   /** The page of the unsubscribe button. */
   readonly unsubscribe: string;

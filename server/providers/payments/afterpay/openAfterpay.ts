@@ -48,7 +48,6 @@ function createAfterpayClient({ apiUrl, merchantId, secretKey }: AfterpaySetting
 // The fields that we read from Afterpay's answers (Online API v2).
 const afterpayCheckout = z.object({ token: z.string(), redirectCheckoutUrl: z.url() });
 
-/** A checkout without a payment. */
 const afterpayOpenCheckout = z.object({
   token: z.string(),
   consumer: z.object({ email: z.string().default('') }).optional(),

@@ -19,7 +19,6 @@ const amazonPayAddress = z.object({
 });
 export type AmazonPayAddress = z.infer<typeof amazonPayAddress>;
 
-/** The address and the payer of a session. */
 type Recipient = {
   readonly shippingAddress?: AmazonPayAddress | null | undefined;
   readonly buyer?: Pick<AmazonPayAddress, 'phoneNumber'> | null | undefined;

@@ -1,7 +1,6 @@
 import type { Parts } from '../../../parts.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
-/** The protocols of buying assistants. */
 export type AssistantProtocol = 'acp' | 'mcp' | 'ucp';
 
 type Act = {

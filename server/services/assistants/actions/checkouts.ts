@@ -97,7 +97,6 @@ type CheckoutChange = Partial<
   Omit<StoredCheckout, 'checkoutId' | 'profile' | 'marketplaceId' | 'protocol' | 'linkedCustomerId'>
 >;
 
-/** Changes a checkout. */
 export async function updateCheckout(
   db: Database | Transaction,
   checkoutId: string,
@@ -149,7 +148,6 @@ export async function deleteOldCheckouts(db: Database, before: Date): Promise<vo
     .execute();
 }
 
-/** The use of an assistant by a customer. */
 export type AssistantUse = {
   readonly profile: string;
   readonly since: Date;

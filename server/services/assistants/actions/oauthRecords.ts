@@ -85,7 +85,6 @@ export async function deleteLinks(tx: Transaction, customerId: number, profile: 
   return ended.some(({ kind }) => kind === CONSENT);
 }
 
-/** Ends all links of a customer. */
 export async function deleteAllLinks(tx: Transaction, customerId: number): Promise<void> {
   await tx.deleteFrom('assistant_oauth').where('customer_id', '=', customerId).execute();
 }

@@ -79,7 +79,6 @@ export const readCollectionPage = (
     limit,
   });
 
-/** Counts the collections of each view. */
 export async function countCollections(
   db: Database,
   now: Date,

@@ -203,7 +203,6 @@ type Numbers = Pick<
   'priceCents' | 'originalPriceCents' | 'sale' | 'hasCurrency' | 'available' | 'quantity'
 > & { readonly warnings: readonly Refusal[] };
 
-/** Parses prices and stock. */
 function readNumbers(values: Values): Numbers | Refusal {
   const prices = readPrices(values);
   if ('reason' in prices) return prices;

@@ -34,7 +34,6 @@ const unescapeCell = (text: string): string => text.replace(/\\(.)/gsu, '$1').tr
 export const formatDetails = (details: readonly { readonly name: string; readonly value: string }[]): string =>
   details.map(({ name, value }) => `:${escapeCell(name)}:${escapeCell(value)}`).join(',');
 
-/** Joins the values of a detail to one. */
 export const joinDetail = (values: readonly string[]): string => values.join(BETWEEN_VALUES);
 
 /** Splits the joined values of a detail, without those that are too long. */

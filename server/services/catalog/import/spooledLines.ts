@@ -32,7 +32,6 @@ export class SpooledLines {
     return this.#groups.keys();
   }
 
-  /** Counts the lines of a product. */
   countLines(group: string): number {
     return this.#groups.get(group)?.length ?? 0;
   }

@@ -164,7 +164,6 @@ function toHtml(text: string): string {
   return TAG.test(plainText) ? plainText : wrapParagraphs(plainText);
 }
 
-/** Wraps plain text in paragraphs. */
 const wrapParagraphs = (text: string): string =>
   text
     .split(/\n{1,}/)

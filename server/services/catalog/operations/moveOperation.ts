@@ -14,7 +14,6 @@ async function findOldProductId(db: Database, input: string): Promise<number> {
   return isUnknown ? Number(input) : (await findTypedProduct(db, input)).productId;
 }
 
-/** A move of a product to another id. */
 export const moveOperation = defineOperation({
   name: 'product.move',
   permission: 'products.change',

@@ -130,7 +130,6 @@ export async function readOnHand(db: Database, productId: number): Promise<Reado
   return new Map(rows.map((row) => [row.stock_id, row.on_hand]));
 }
 
-/** Returns the product of a SKU, by stock id or ASIN. */
 export async function findProductId(
   db: Database,
   sku: { stockId: number } | { asin: string },

@@ -2,7 +2,6 @@ import { formatSkuSize } from '../../../../src/lib/sizing/skuSizes.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readBundle } from './bundleStore.ts';
 
-/** A color of a product with its SKUs. */
 export type StyleVariants = {
   readonly styleId: string;
   readonly color: string;

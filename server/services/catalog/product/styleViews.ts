@@ -20,7 +20,6 @@ export class StyleViews {
     this.#timer ??= setTimeout(() => this.#flushInBackground(), FLUSH_MS).unref();
   }
 
-  /** Writes the counts. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

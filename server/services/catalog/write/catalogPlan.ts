@@ -1,7 +1,6 @@
 import type { CatalogRecord } from './catalogRecord.ts';
 import type { StoredProduct } from './storedCatalog.ts';
 
-/** The columns of a row. */
 export type Row = Record<string, unknown>;
 /** A product that was not known before. */
 export type AddedProduct = { readonly productId: number; readonly record: CatalogRecord };
@@ -53,7 +52,6 @@ export type NewIds = {
   readonly stock: () => number;
 };
 
-/** Returns a plan without writes. */
 export const createEmptyPlan = (): CatalogPlan => ({
   addedRows: {
     products: [],
@@ -71,7 +69,6 @@ export const createEmptyPlan = (): CatalogPlan => ({
   keptDifferences: [],
 });
 
-/** Adds the writes of one plan to another one. */
 export function mergePlan(plan: CatalogPlan, added: CatalogPlan): void {
   plan.addedRows.products.push(...added.addedRows.products);
   plan.addedRows.styles.push(...added.addedRows.styles);

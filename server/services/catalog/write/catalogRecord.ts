@@ -48,7 +48,6 @@ export type CatalogRecord = {
   readonly plainRatings?: readonly number[];
 };
 
-/** One color of a product. */
 export type StyleRecord = {
   readonly sourceKey: string;
   readonly color: string;

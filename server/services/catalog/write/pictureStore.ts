@@ -7,7 +7,6 @@ import { lockCatalogWriters } from './skuSales.ts';
 
 type PictureSources = { readonly images: readonly StoredImage[]; readonly art: Art | null };
 
-/** The pictures of a style, in order. */
 export type StyleImages = { readonly styleId: number; readonly images: readonly StoredImage[] };
 
 /** A style whose pictures are drawn. */

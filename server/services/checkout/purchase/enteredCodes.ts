@@ -10,7 +10,6 @@ import type { Choices } from '../quote/choices.ts';
 import type { QuotedLine } from '../quote/quotedLines.ts';
 import type { QuoteFacts } from '../quote/quoteInput.ts';
 
-/** Returns the names of the promo codes of a purchase and of a request. */
 export const applyCouponRequest = (coupons: readonly string[], { coupon }: ConfigureRequest): string[] => [
   ...coupons,
   ...(coupon === undefined ? [] : [normalizePromoCode(coupon)]),

@@ -55,7 +55,6 @@ function computeGoodsCents(lines: readonly QuotedLine[], coupons: readonly Coupo
   );
 }
 
-/** Returns the price with the codes that count. */
 function computePricing(
   input: QuoteInput,
   address: Address | null,

@@ -6,7 +6,6 @@ import { describeStock, type StockDescription, type StockRow } from '../../catal
 import { describeGiftCard } from '../../giftcards/actions.ts';
 import type { GiftChoices, GivingPromotion } from '../../promotions/actions.ts';
 
-/** The promotion that gives a line. */
 type Giver = StoredPromotionGift & { readonly code: string };
 
 type LineFacts = Omit<StockDescription, 'stockId' | 'sizeQuery' | 'badges' | 'restrictions'> & {

@@ -55,7 +55,6 @@ function assertAsShown({ shownCents }: WalletPurchase, { totalCents, violations 
   if (totalCents !== shownCents) throw createChangedTotalError();
 }
 
-/** Fills in the open purchase of the cart. */
 async function fillCartPurchase(confirmed: Confirmed): Promise<WalletPurchaseAnswer> {
   const { parts, buyer, request, addressId } = confirmed;
   const { purchase } = await configure(parts, buyer, { addressId, shipmentSpeed: getSpeed(request) });

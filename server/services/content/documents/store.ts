@@ -164,7 +164,6 @@ export async function updateDraft(
   return revision;
 }
 
-/** Deletes a draft. */
 export async function deleteDraft(tx: Transaction, { key, marketplaceId, version }: VersionName): Promise<void> {
   await tx
     .deleteFrom('content_versions')

@@ -15,7 +15,6 @@ import { readPreviewContent } from './readShownContent.ts';
 
 type PreviewParts = Pick<Parts, 'db' | 'log' | 'clock' | 'config' | 'content' | 'marketplaces'>;
 
-/** The path of preview links. */
 const OPEN_PREVIEW_PATH = '/openPreview.do';
 
 const INVALID = 'This preview link is not valid. Copy the whole link, or create a new one.';

@@ -1,6 +1,5 @@
 import type { FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
 
-/** The email claims of a provider. */
 type ProviderClaims = { readonly email: string | null; readonly emailVerified: boolean };
 /** The account that has this email. */
 type Holder = { readonly hasPassword: boolean } | undefined;

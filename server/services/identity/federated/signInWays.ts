@@ -38,7 +38,6 @@ const present = ({ hasPassword, ways }: Ways, isFresh: boolean): SignInWays => (
   ways: ways.map(({ kind, email, linkedAt, isLast }) => ({ kind, email, linkedAt: linkedAt.toISOString(), isLast })),
 });
 
-/** Returns the ways a customer can sign in. */
 export async function readSignInWays(parts: FederatedParts, { customerId, signInId }: Customer): Promise<SignInWays> {
   const ways = await parts.db.transaction().execute((tx) => readWays(parts, tx, customerId));
   return present(ways, await isFreshSignIn(parts, signInId));

@@ -52,7 +52,6 @@ export const createQuestionKey = (req: Request): string => `${readBrowserKey(req
 export const setQuestionKeyCookie = (req: Request, res: Response, parts: CookieParts, key: string): void =>
   giveValue(req, res, parts, key);
 
-/** Dependencies of federated sign-in. */
 export type FederatedParts = SignInParts & Pick<Parts, 'log' | 'flags'> & { readonly providers: IdentityProviders };
 
 /** Returns the provider of a kind; undefined if it is not set up or switched off. */

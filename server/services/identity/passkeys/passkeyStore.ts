@@ -46,7 +46,6 @@ export async function consumeChallenge(
   return row !== undefined;
 }
 
-/** Lists the credentials of a customer at one host. */
 export const listCredentials = (db: Database, customerId: number, relyingParty: string) =>
   db
     .selectFrom('customer_passkeys')

@@ -211,7 +211,6 @@ export async function deleteOrderTokens(tx: Transaction, orderId: string): Promi
   await tx.deleteFrom('order_tokens').where('order_id', '=', orderId).execute();
 }
 
-/** Moves an order to another customer. */
 export async function moveOrder(tx: Transaction, orderId: string, customerId: number): Promise<void> {
   await tx.updateTable('orders').set({ customer_id: customerId }).where('order_id', '=', orderId).execute();
 }

@@ -28,7 +28,6 @@ export const toCarrierParcel = ({ ounces, sizeInches }: Parcel): Pick<LabelReque
   sizeInches,
 });
 
-/** Returns the parcel of packed lines. */
 async function readPackedParcel(db: Database | Transaction, lines: readonly PackedLine[]): Promise<Parcel> {
   const items = lines.flatMap(({ stockId, quantity }) => (stockId === null ? [] : [{ stockId, quantity }]));
   const [parcel = EMPTY_PARCEL] = await readParcels(db, [items]);
@@ -73,7 +72,6 @@ function buildLabelRequest(
   };
 }
 
-/** A parcel and its label. */
 export type LabeledShipment = { readonly shipment: Shipment; readonly label: PurchasedLabel };
 
 export type LabeledPackage = {

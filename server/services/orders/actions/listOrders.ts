@@ -43,7 +43,6 @@ export async function listOrders(
   };
 }
 
-/** The dependencies of orders. */
 export type OrderParts = Pick<Parts, 'db' | 'clock' | 'marketplaces'>;
 
 /** Returns an order without its shipments, for requests that do not ask for them. */

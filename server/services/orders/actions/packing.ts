@@ -86,7 +86,6 @@ const COLUMNS = [
   'shipment_id as shipmentId',
 ] as const;
 export type OrderPackage = Row<'order_packages', typeof COLUMNS>;
-/** A line in a package. */
 export type PackedLine = {
   readonly lineItemId: number;
   readonly stockId: number | null;

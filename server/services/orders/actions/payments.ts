@@ -55,7 +55,6 @@ export async function captureOrder(parts: PaymentsParts, orderId: string): Promi
   return status === 'captured';
 }
 
-/** An order and the key of its payment. */
 export type PaymentOfOrder = { readonly orderId: string; readonly key: string };
 
 /** Refunds a capture of an order that owed nothing, such as one that was cancelled and whose authorization was voided. */

@@ -12,7 +12,6 @@ import { changeLines, changeOrder, emitOrderEvent } from './orderEvents.ts';
 /** SQL condition on `line`: it is no physical gift card. */
 const IS_NO_CARD = sql<boolean>`not line.snapshot ? 'isPhysicalGiftCard'`;
 
-/** One ordered piece of goods, with its facts at the time of the order. */
 export type PieceFacts = {
   readonly itemUniqueId: string;
   readonly status: OrderStatus;

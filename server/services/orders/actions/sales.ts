@@ -106,7 +106,6 @@ export const ORDER_GAUGES: readonly DatabaseGauge[] = [
   },
 ];
 
-/** Returns whether the shop has had an order. */
 export async function hasOrders(db: Database): Promise<boolean> {
   const order = await db.selectFrom('orders').select('order_id').limit(1).executeTakeFirst();
   return order !== undefined;

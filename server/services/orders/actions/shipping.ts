@@ -152,7 +152,6 @@ const COLUMNS = [
   'carrier',
   'tracking_number as trackingNumber',
 ] as const;
-/** A shipped parcel. */
 export type Shipment = Row<'shipments', typeof COLUMNS>;
 
 export const insertShipment = (
@@ -166,7 +165,6 @@ export const insertShipment = (
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** Returns the order's parcel with that tracking number. */
 export const findParcel = (
   db: Database | Transaction,
   orderId: string,

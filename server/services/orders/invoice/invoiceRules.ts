@@ -20,7 +20,6 @@ type InvoiceLine = {
 };
 type InvoiceSum = { readonly label: string; readonly amount: string; readonly isTotal?: boolean };
 
-/** The texts of an invoice. */
 export type Invoice = {
   readonly shopName: string;
   readonly shopPhone: string;

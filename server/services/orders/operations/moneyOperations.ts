@@ -11,7 +11,6 @@ import type { Cancellation } from '../actions/cancellations.ts';
 import { describeChange, getWarehouseOrder, readOrderState } from './describeOrder.ts';
 import { lineNames, orderNumber, resolveLines } from './orderInputs.ts';
 
-/** Describes the destination of the money of a cancellation. */
 function describeCancellation({ chargeCents, giftCents, isRefund }: Cancellation, { payment }: Order): string {
   const paidWith = payment ? formatPayment(payment) : 'nothing';
   const charge = isRefund ? 'is given back to' : 'is not charged to';

@@ -5,7 +5,6 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import type { ChosenItem } from '../actions/chosenItems.ts';
 import { findWarehouseOrder, type WarehouseOrder } from '../actions/warehouseOrders.ts';
 
-/** The number of an order. */
 export const orderNumber = z
   .string()
   .regex(/^\d{3}-\d{7}-\d{7}$/, 'Name an order by its number, such as 112-4820193-7740021.')

@@ -11,7 +11,6 @@ import { type ListedPromoCode, stopPromoCode } from '../managePromos.ts';
 import type { PromoCode } from '../rules.ts';
 import { findCodes } from '../store.ts';
 
-/** Returns a promotion by its code. */
 export const findPromotion = async (db: Database, code: string): Promise<PromoCode | undefined> =>
   (await findCodes(db, [code]))[0];
 

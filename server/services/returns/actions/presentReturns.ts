@@ -169,7 +169,6 @@ export async function findPresentedReturn(
   return storedReturn && (await presentReturns(parts, [storedReturn]))[0];
 }
 
-/** Returns a return by the number on its parcel. */
 export async function findReturnByNumber(parts: PresentingParts, rmaId: string): Promise<OrderReturn | undefined> {
   const contractId = await findContractId(parts.db, rmaId);
   return contractId === undefined ? undefined : findPresentedReturn(parts, contractId);

@@ -8,7 +8,6 @@ const COLUMNS = [
   'wrong_guesses as wrongGuesses',
   'expires_at as expiresAt',
 ] as const;
-/** A requested PIN. */
 export type StoredPin = Row<'label_pins', typeof COLUMNS>;
 
 /** Stores the PIN of a session instead of its previous one, and removes expired ones. */

@@ -14,13 +14,11 @@ import { convertReceiversPicture } from '../refusalPictures.ts';
 import { recordReturnArrival } from '../trackReturns.ts';
 import { describeReturn, getReturnByNumber, readReturnState } from './describeReturn.ts';
 
-/** The number of a return. */
 export const returnNumber = z
   .string()
   .regex(/^\d{10}$/, 'Name a return by the number on its parcel, such as 0481920377.')
   .describe('the number on the parcel of the return');
 const condition = choice(CONDITIONS, 'The condition');
-/** A picture of the inspection. */
 export const inspectionPicture = uploadedFile.describe(
   'a JPEG, PNG or WebP picture, up to 20 MB, that the customer sees',
 );
@@ -45,7 +43,6 @@ async function changeItems(
   return { description: await describeReturn(parts, await getReturnByNumber(parts, number)), text };
 }
 
-/** Properties of all operations of one return. */
 export const ofReturn = {
   permission: 'returns.change',
   words: ['number'],

@@ -57,7 +57,6 @@ export async function readContent(parts: Needs, definition: CollectionDefinition
   };
 }
 
-/** Counts the products of a collection. */
 export async function countContent({ search, clock }: Needs, definition: CollectionDefinition): Promise<number> {
   const index = await search.liveIndex.current();
   return countBits(selectCollection(index, definition, clock.now()).products);

@@ -23,7 +23,6 @@ export type CollectionDefinition = Pick<
 /** The products of a collection, and the place of those that have one by hand. */
 export type SelectedCollection = Selection & { readonly places: ReadonlyMap<number, number> };
 
-/** A collection with its products. */
 export type ListCollection = { readonly stored: StoredCollection; readonly selected: SelectedCollection };
 
 const DAY_MS = 86_400_000;

@@ -104,7 +104,6 @@ export class CardCache {
     return styleIds.flatMap((styleId) => foundCards.get(styleId) ?? []);
   }
 
-  /** Drops the cards of one product. */
   drop(productId: number): void {
     for (const key of this.#keysByProduct.get(productId) ?? []) this.#cards.delete(key);
     this.#keysByProduct.delete(productId);

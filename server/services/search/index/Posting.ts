@@ -80,7 +80,6 @@ export class Posting {
     return this.#products.mark(at) & WEIGHT_MASK;
   }
 
-  /** Returns the weight of each product. */
   weigh(): Map<number, number> {
     const weights = new Map<number, number>();
     for (let at = 0; at < this.#products.length; at++) weights.set(this.#products.position(at), this.weight(at));

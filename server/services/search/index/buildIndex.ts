@@ -23,7 +23,6 @@ export async function buildIndex(db: Database): Promise<SearchIndex> {
   return buildIndexFrom(readAllProducts(db), version);
 }
 
-/** Builds an index of products. */
 export async function buildIndexFrom(
   products: AsyncIterable<ProductRow> | Iterable<ProductRow>,
   version: number,

@@ -21,7 +21,6 @@ import { WordIndex } from './wordIndex.ts';
 
 const DAY = 86_400_000;
 
-/** Returns an index without products. */
 export function createIndex(version: number): SearchIndex {
   const facets: SearchIndex['facets'] = new Map();
   for (const [field, { values }] of Object.entries(INDEXED_FACETS)) {

@@ -33,7 +33,6 @@ const RATING_STEPS = [4, 3] as const;
 
 export const countRatings = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Returns the values of the rating facet. */
 export function listRatingSteps(counts: readonly number[]): string[] {
   const rating = computeRating(counts);
   return RATING_STEPS.filter((stars) => rating >= stars).map(String);

@@ -47,7 +47,6 @@ type ValueSource =
   /** The SKU: a size and a width are filtered together, as a pair. */
   | { readonly of: 'sku'; readonly axis: SizeAxisName };
 
-/** A facet in the index and in the filter panel. */
 export type IndexedFacet = {
   readonly values: ValueSource;
   readonly label: string;

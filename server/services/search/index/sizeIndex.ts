@@ -139,7 +139,6 @@ function clearProduct(index: SizeIndex, product: number): void {
   for (const bits of [...index.pairProducts, ...index.size.products, ...index.width.products]) clearBit(bits, product);
 }
 
-/** Updates the counts of a style's SKUs. */
 export function updateStock(index: SizeIndex, style: number, counts: readonly number[], product: ProductStyles): void {
   const start = index.stockStart[style] ?? 0;
   if (counts.length !== (index.stockStart[style + 1] ?? 0) - start) return; // SKUs were added or removed: that change of the catalog follows.

@@ -5,7 +5,6 @@ import { CONCEPT_TABLE } from './conceptTable.ts';
 
 const MARK = /^([\p{L}\d ]+): (.+)$/u;
 
-/** Returns the stems of words as one key. */
 export const joinStems = (words: readonly Word[]): string => words.map(({ stem }) => stem).join(' ');
 
 const CONCEPTS: Concepts = new Map(

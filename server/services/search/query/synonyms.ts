@@ -73,7 +73,6 @@ bracelet bangle
 watch wristwatch timepiece
 `;
 
-/** Maps each stem to the others of its groups. */
 function readSynonyms(): ReadonlyMap<string, readonly string[]> {
   const synonyms = new Map<string, readonly string[]>();
   for (const line of SYNONYM_GROUPS.trim().split('\n')) {

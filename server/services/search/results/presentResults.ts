@@ -124,7 +124,6 @@ function createSiblingFilter(
 /** The parts of an answer that depend on the caller and the query. */
 export type CallersPart = Pick<SearchResults, 'isBestForYouEligible' | 'savedsizes' | 'applySavedFilters'>;
 
-/** A list for all callers. */
 export type ListFrame = Omit<SearchResults, 'list' | 'sponsored' | keyof CallersPart>;
 
 const countPages = (criteria: SearchCriteria, total: number): number => {

@@ -119,7 +119,6 @@ export async function switchState(
   return updatedRow !== undefined;
 }
 
-/** Counts the recipients of a mailing by their state. */
 export async function countRecipients(
   db: Database | Transaction,
   mailingId: number,

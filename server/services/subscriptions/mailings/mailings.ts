@@ -55,7 +55,6 @@ export async function resumeMailing(parts: MailingParts, mailingId: number): Pro
   });
 }
 
-/** A mailing with the number of its recipients by state. */
 export async function showMailing(parts: MailingParts, mailingId: number) {
   return { ...(await requireMailing(parts, mailingId)), recipients: await countRecipients(parts.db, mailingId) };
 }

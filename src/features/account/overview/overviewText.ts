@@ -63,7 +63,6 @@ export function describeTier({ tier, nextTier, pointsToNextTier }: VipDetails): 
   return `You are ${formatTierName(tier)}${next}.`;
 }
 
-/** Describes the subscriptions of an address. */
 export function describeSubscriptions(subscriptions: EmailSubscriptions): string {
   if (subscriptions.optout) return 'Only emails about your orders';
   const lists = subscriptions.emailLists.filter(({ subscribed }) => subscribed).length;

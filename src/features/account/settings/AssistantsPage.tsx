@@ -19,7 +19,6 @@ import { disconnectAssistant } from './settingsThunks.ts';
 
 type Use = AssistantUses['assistants'][number];
 
-/** The orders of an assistant as links. */
 const Orders = ({ orderIds }: Pick<Use, 'orderIds'>) =>
   orderIds.length === 0 ? (
     <p className={styles.note}>No order came of it.</p>

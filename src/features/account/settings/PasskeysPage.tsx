@@ -68,7 +68,6 @@ type ActionProps = {
   readonly onFailure: (failure: FormFailure | null) => void;
 };
 
-/** A passkey with its buttons. */
 function PasskeyRow({ passkey, readPassword, onFailure }: ActionProps & { readonly passkey: Passkey }) {
   const dispatch = useAppDispatch<IdentityRootState>();
   const [isRenaming, setIsRenaming] = useState(false);

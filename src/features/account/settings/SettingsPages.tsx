@@ -24,7 +24,6 @@ import { confirmWith, renameTo, requestEmailChange, setPassword } from './settin
 
 type SettingsFormPageProps = { title: string; lead?: string; href: string; children: ReactNode };
 
-/** A settings page with one form. */
 function SettingsFormPage({ title, lead, href, children }: SettingsFormPageProps) {
   return (
     <main className={styles.page}>

@@ -28,7 +28,6 @@ type CartLineProps = {
   notices: ReactNode;
 };
 
-/** A SKU in the cart. */
 export function CartLine({ item, busy, actions, arrival, notices }: CartLineProps) {
   const showsLowStock = useSelector(selectHasLowStockLabel);
   const movesToFavorites = useSelector(selectMovesToFavorites);

@@ -15,7 +15,6 @@ export function LinePicture({ item }: { item: CartItem }) {
   );
 }
 
-/** The brand, name and options of a cart line. */
 export function LineNames({ item }: { item: CartItem }) {
   return (
     <>

@@ -26,7 +26,6 @@ const DRAWINGS: Readonly<Record<IllustrationName, ComponentType<{ images: readon
   'tile-kids': TileKids,
 };
 
-/** The drawing of a name. */
 export function DrawnIllustration({ name, images }: { name: IllustrationName; images: readonly SlotImage[] }) {
   const Drawn = DRAWINGS[name];
   return <Drawn images={images} />;

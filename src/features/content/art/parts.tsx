@@ -113,7 +113,6 @@ export const RoundTree = ({
   </>
 );
 
-/** A tree in the form of a drop. */
 export const DropTree = ({ x, y, height: h, color }: Place & { height: number; color: Fill }) => (
   <>
     <Line d={`M${x} ${y}v${-h * 0.34}`} color="navyLine" width={6} />

@@ -71,7 +71,6 @@ export function TopSlots({ slots }: SlotGroupProps) {
   );
 }
 
-/** Tiles of categories, which are one part of the page. */
 export const CategorySlots = ({ slots }: SlotGroupProps) => (
   <OptionalPart name="category tiles">
     <CategoryTiles categories={filterSlots(slots, 'category-tile')} />

@@ -80,7 +80,6 @@ type ListItemProps = {
   isFirst: boolean;
 };
 
-/** An item with its card and its actions. */
 export function ListItem({ item, isOwner, others, tools, removal, isBusy, actions, isFirst }: ListItemProps) {
   const { card } = item;
   const place = useRef<HTMLLIElement>(null);

@@ -16,7 +16,6 @@ type NameDialogProps = {
   onClose: () => void;
 };
 
-/** A dialog for the name of a list. */
 export function NameDialog({ title, actionLabel, name = '', onSave, onClose }: NameDialogProps) {
   const { busy, failure, run } = useListAction();
   const form = useRef<HTMLFormElement>(null);

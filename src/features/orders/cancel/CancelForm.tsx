@@ -117,7 +117,6 @@ type ReasonChoicesProps = {
   onChange: (reason: ShopperCancelReason) => void;
 };
 
-/** The reasons of a cancellation. */
 function ReasonChoices({ reason, onChange }: ReasonChoicesProps) {
   return (
     <ReasonChips

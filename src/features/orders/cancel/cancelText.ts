@@ -15,7 +15,6 @@ export const REASON_TEXTS = [
 ] as const satisfies readonly (readonly [CancelReason, string])[];
 export type ShopperCancelReason = (typeof REASON_TEXTS)[number][0];
 
-/** Returns whether a text is one of the reasons. */
 export const isShopperReason = (text: string | undefined): text is ShopperCancelReason =>
   REASON_TEXTS.some(([reason]) => reason === text);
 
@@ -28,7 +27,6 @@ export function formatPromoLabel({ chargeSummary: { coupons } }: Order): string 
 
 const namePayment = ({ payment }: Order): string => (payment ? formatPayment(payment) : 'your payment method');
 
-/** Describes the refund of a cancellation. */
 export function describeRefund(
   order: Order,
   sums: Pick<CancellationPreview, 'toGiftBalance' | 'toPayment' | 'isRefund'>,

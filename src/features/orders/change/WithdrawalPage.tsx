@@ -37,7 +37,6 @@ function describeOutcome(line: OrderLine, isWithdrawn: boolean): string {
   return 'On its way: goes back to us after it arrives';
 }
 
-/** The items of a contract, each with its outcome. */
 function WithdrawnLines({ order, returns, isWithdrawn, token }: LinesProps) {
   const lines = order.lineItems.filter((line) => (!line.giftCard && !line.isPhysicalGiftCard) || isUnderContract(line));
   return (

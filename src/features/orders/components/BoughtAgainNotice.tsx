@@ -7,7 +7,6 @@ import { useQueryParams } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './BuyAgain.module.css';
 
-/** The outcome of buying lines again. */
 export type BuyAgainResult = {
   readonly addedCount: number;
   readonly soldOutLines: readonly OrderLine[];

@@ -37,7 +37,6 @@ export function ItemPictures({ items, isSwap }: { items: readonly PicturedItem[]
   );
 }
 
-/** Returns the pictures of an exchange. */
 export const toSwap = (oldItem: { imageId: string }, newItem: { imageId: string }) =>
   ({
     items: [{ lineItemId: 'old', imageId: oldItem.imageId, isFaded: true }, { imageId: newItem.imageId }],

@@ -48,7 +48,6 @@ function listActions({ order, token }: OrderActionsProps, returnToSend: OrderRet
   ].filter(({ isOffered }) => isOffered);
 }
 
-/** Returns the returns of an order that are not cancelled. */
 export function useReturnsOf({ orderId }: Order): readonly OrderReturn[] {
   const returns = useSelector((state: ReturnsRootState) => selectReturns(state));
   return returns.filter((created) => created.orderId === orderId && created.status !== 'cancelled');

@@ -80,7 +80,6 @@ function RefusedPieces({ line, token }: Omit<OrderItemProps, 'order'>) {
   );
 }
 
-/** An item of an order with its state and its actions. */
 function OrderItem({ order, line, token }: OrderItemProps) {
   const state = describeLineState(line, order);
   const missingReason = explainMissingAction(line, order);
@@ -116,7 +115,6 @@ function OrderItem({ order, line, token }: OrderItemProps) {
   );
 }
 
-/** A list of items of one order. */
 export function OrderItems({ order, lines, token }: Omit<OrderItemProps, 'line'> & { lines: readonly OrderLine[] }) {
   return (
     <ItemRows>

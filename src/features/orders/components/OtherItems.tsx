@@ -42,7 +42,6 @@ function groupItems(order: Order, lines: readonly OrderLine[]) {
   ];
 }
 
-/** The items of an order that are in no shipment. */
 export function OtherItems({ order, token, lines = order.lineItems }: OtherItemsProps) {
   const track = buildOrderTrack({ ...order, shipments: [] });
   return groupItems(order, lines)

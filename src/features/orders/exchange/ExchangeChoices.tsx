@@ -89,7 +89,6 @@ function Sizes({ choice, query }: ChoicesProps) {
   );
 }
 
-/** The widths of the shown color. */
 function Widths({ choice, query }: ChoicesProps) {
   const { widths, width, color, chosenSize, line } = choice;
   if (widths.length < 2 || !color) return null;

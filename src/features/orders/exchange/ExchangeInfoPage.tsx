@@ -24,14 +24,12 @@ import { nameOriginalPayment } from '../text/returnText.ts';
 import styles from './ExchangeInfoPage.module.css';
 import { cancelExchange, selectExchanges } from './exchangeThunks.ts';
 
-/** The headlines of ended exchanges. */
 const END_TITLES: Readonly<Record<NonNullable<Exchange['endReason']>, string>> = {
   cancelled: 'Your exchange has been canceled.',
   expired: 'Your exchange has ended',
   refused: 'Your exchange has been canceled.',
 };
 
-/** Returns the headline of an exchange. */
 export function formatExchangeTitle({ state, endReason, exchangeOrder }: Exchange): string {
   if (state === 'ended') return END_TITLES[endReason ?? 'cancelled'];
   if (state === 'open') return 'Your exchange is confirmed';

@@ -39,7 +39,6 @@ async function loadReturnFlow({ dispatch, getState, url }: Tools): Promise<void>
   if (items) await dispatch(loadOffer({ orderId, items: [...items], token }));
 }
 
-/** Loads a return and its order. */
 async function loadReturn({ dispatch, getState, url }: Tools, contractId: string): Promise<void> {
   const token = getToken(url);
   const [, [orderReturn]] = await Promise.all([dispatch(loadCustomer()), dispatch(loadReturns({ contractId, token }))]);

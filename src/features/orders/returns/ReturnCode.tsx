@@ -64,7 +64,6 @@ const STEPS = {
   ],
 } as const satisfies Readonly<Record<string, readonly Step[]>>;
 
-/** The steps of each method, if it has a label. */
 const STEPS_BY_METHOD: Readonly<Record<ReturnMethod, keyof typeof STEPS>> = {
   print: 'label',
   email: 'label',

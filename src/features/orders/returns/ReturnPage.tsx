@@ -26,7 +26,6 @@ const NAMES: Readonly<Record<ReturnStep, string>> = {
   DONE: 'Done',
 };
 
-/** The steps of a return in a row. */
 function ReturnSteps({ current }: { current: ReturnStep }) {
   const at = RETURN_STEPS.indexOf(current);
   return (

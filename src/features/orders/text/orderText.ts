@@ -126,7 +126,6 @@ const sumPieces = (lines: readonly OrderLine[]): number => lines.reduce((sum, { 
 
 export const countItems = ({ lineItems }: Order): number => sumPieces(lineItems);
 
-/** Names a product with its brand. */
 const formatLineName = ({ brandName, productName }: Pick<OrderLine, 'brandName' | 'productName'>): string =>
   `${brandName} ${productName}`;
 
@@ -162,7 +161,6 @@ export function formatItemsSummary(order: Order): string {
 const isPhysicalCard = ({ isPhysicalGiftCard }: OrderLine): boolean => isPhysicalGiftCard === true;
 const isGiftCardLine = (line: OrderLine): boolean => isPhysicalCard(line) || line.giftCard !== undefined;
 
-/** Describes the next event of an order. */
 export function describeNextEvent(order: Order, returnBy: string): string {
   if (isCancelled(order))
     return 'Nothing more: paid amounts are refunded the way you paid, and reserved amounts are not charged.';
@@ -183,7 +181,6 @@ export function describeNextEvent(order: Order, returnBy: string): string {
   return [mail.trim(), trouble, cards, returns].filter(Boolean).join(' ') || 'Nothing more: its price is refunded.';
 }
 
-/** Describes the payment of an order and its time. */
 export function describePayment({
   payment,
   shippingAddress,

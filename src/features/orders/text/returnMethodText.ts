@@ -34,7 +34,6 @@ export const METHOD_TEXTS: Readonly<Record<ReturnMethod, { readonly title: strin
 export const formatPickup = ({ day, window }: Pickup): string =>
   `${formatLongDay(day)}, ${PICKUP_WINDOW_TEXTS[window]}`;
 
-/** The parts of an offer that describe its methods. */
 export type MethodOffer = Pick<TransportOptions, 'options' | 'pickupDays' | 'labelArrivesBy' | 'dropOffBy'>;
 
 /** Describes a method of an offer in one line, with its day if it has one. */

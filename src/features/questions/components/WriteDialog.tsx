@@ -5,7 +5,6 @@ import { WriteForm } from './WriteForm.tsx';
 
 type WriteDialogProps = { productId: string; writing: Writing; onClose: () => void; onDone: () => void };
 
-/** A dialog to ask or answer a question. */
 export function WriteDialog({ productId, writing, onClose, onDone }: WriteDialogProps) {
   return (
     <Dialog open size="small" title={writing.kind === 'question' ? 'Ask a question' : 'Answer'} onClose={onClose}>

@@ -11,7 +11,6 @@ type ReviewNumbersProps = Pick<Product, 'productId' | 'overallRating' | 'reviewS
   list: ReviewList | null;
 };
 
-/** The link to the form of a review. */
 export const WriteReviewLink = ({ productId }: Pick<Product, 'productId'>) => (
   <LinkButton className={styles.write} kind="secondary" href={buildWriteReviewPath(productId)}>
     Write a review

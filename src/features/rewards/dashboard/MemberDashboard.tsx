@@ -24,7 +24,6 @@ const ICONS: Readonly<Record<string, typeof Star>> = {
   'refund-at-first-scan': RotateCcw,
 };
 
-/** The perks of the member's tier. */
 const PerkList = ({ perks: { tier, perks } }: { perks: Perks }) => (
   <section aria-labelledby="perks">
     <h2 id="perks" className={perkListStyles.title}>

@@ -66,7 +66,6 @@ const formatSince = (enrolledAt: number | null): string =>
     ? ''
     : new Date(enrolledAt * 1000).toLocaleDateString(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The tier and the points of a member. */
 export function TierBand({ membership, member, pendingTransactions }: TierBandProps) {
   const marketplace = useSelector(selectMarketplace);
   const firstName = useSelector(selectCustomer)?.firstName ?? '';

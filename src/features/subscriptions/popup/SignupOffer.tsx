@@ -31,7 +31,6 @@ type OfferState = {
   readonly email: string;
 };
 
-/** Joins the chosen marketing lists. */
 const joinMarketing =
   (request: Omit<MarketingRequest, 'captcha'>): AppThunk<unknown, SignupState> =>
   (_dispatch, _getState, { api }) =>
@@ -46,7 +45,6 @@ interface OfferFormProps {
   onAnswer: (state: OfferState) => void;
 }
 
-/** Returns the error message of each invalid field. */
 function validateForm(email: string, wantsAny: boolean): Problems {
   return {
     ...(getEmailError(email) !== undefined && { email: INVALID_EMAIL }),

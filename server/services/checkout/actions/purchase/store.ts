@@ -7,7 +7,6 @@ import { buildAttemptStateSql } from '../../../payments/actions/authorize/author
 import { DRAFT_OF_PLACED } from '../../payment/desk/draftPayment.ts';
 import { type Choices, storedChoices } from '../../quote/choices.ts';
 
-/** An open purchase as stored. */
 export type PurchaseRecord = Choices & {
   readonly purchaseId: string;
   readonly version: number;

@@ -9,7 +9,6 @@ export type PaymentAttempt = { readonly purchaseId: string; readonly version: nu
 /** Returns the payment key of an attempt: the idempotency key that the provider receives. */
 export const buildPaymentKey = ({ purchaseId, version }: PaymentAttempt): string => `${purchaseId}:${version}`;
 
-/** Returns the attempt of a stored payment. */
 export const toAttempt = (row: { readonly purchase_id: string; readonly idempotency_key: string }): PaymentAttempt => ({
   purchaseId: row.purchase_id,
   version: Number(row.idempotency_key.slice(row.purchase_id.length + 1)),

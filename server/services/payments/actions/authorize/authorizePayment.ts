@@ -97,7 +97,6 @@ export async function authorizePayment(
   return outcome.reference;
 }
 
-/** An order's claim to an authorization. */
 export type Claim = {
   readonly orderId: string;
   /** The provider's reference of the authorization. */

@@ -97,7 +97,6 @@ export function BillingStep() {
   return form === undefined && addresses.length > 0 ? <SavedBilling addresses={addresses} /> : <BillingEntry />;
 }
 
-/** The list of saved addresses to bill to. */
 function SavedBilling({ addresses }: { addresses: readonly Address[] }) {
   const delivery = useSelector(selectCheckout)?.purchase.shippingAddress;
   const { card, form, path, billTo, toPayment } = useBilledCard();

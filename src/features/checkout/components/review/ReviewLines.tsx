@@ -49,7 +49,6 @@ type ReviewLinesProps = {
   renderProblems: (asin: string) => ReactNode;
 };
 
-/** The line items of a purchase. */
 export function ReviewLines({ lines, renderProblems }: ReviewLinesProps) {
   return (
     <ul className={styles.lines} id="items">
