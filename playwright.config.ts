@@ -9,7 +9,8 @@ process.env.AGENT_FRAME_ORIGINS ??= `http://127.0.0.1:${await findFreePort()}`;
 process.env.AGENT_TOKEN_KEY ??= 'the key of the consoles of the journeys';
 const DESKTOP_BROWSER = { ...devices['Desktop Chrome'], viewport: DESKTOP };
 /** Journeys with the `test` of e2e/clockShop.ts. */
-const CLOCK_FILES = /(cardFields|deskCustomers|deskMoney|deskReturns|deskShipping|returns|vipYear)\.spec\.ts$/;
+const CLOCK_FILES =
+  /(cardFields|expressWallets|deskCustomers|deskMoney|deskReturns|deskShipping|returns|vipYear)\.spec\.ts$/;
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 /** Journeys through the built shop on desktop and phone; `npm test` builds it and finds the browser. */

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { ConstraintViolation } from '../../../../src/contracts/checkout/constraints.ts';
 import type { WalletPurchaseAnswer, walletPurchaseRequest } from '../../../../src/contracts/checkout/wallets.ts';
 import { getCardholderError } from '../../../../src/lib/checkout/cardRules.ts';
-import { hashToken } from '../../../platform/ids.ts';
 import { withTaxRates } from '../../../providers/tax/taxRates.ts';
 import { addAddress } from '../../addresses/actions.ts';
 import { adoptInstrument, countGuestsCard } from '../../paymentInstruments/actions.ts';
@@ -67,9 +67,9 @@ async function fillCartPurchase(confirmed: Confirmed): Promise<WalletPurchaseAns
 
 const FIRST_VERSION = 1;
 
-/** Returns the same id for the same payment method, so that a repeated call makes no second purchase. */
+/** Returns the same id for the same payment method, so that a repeated call makes no second purchase. Addresses of pages have no underscore. */
 const toPurchaseId = ({ customerId }: Buyer, { paymentMethodId }: WalletPurchase): string =>
-  hashToken(`wallet ${customerId} ${paymentMethodId}`);
+  createHash('sha256').update(`wallet ${customerId} ${paymentMethodId}`).digest('hex').slice(0, 32);
 
 /** Makes the purchase of one SKU beside the cart and its open purchase. */
 async function makeSeparatePurchase(confirmed: Confirmed, stockId: number): Promise<WalletPurchaseAnswer> {

@@ -125,6 +125,7 @@ it('sells one SKU beside the cart and its open purchase, which stay as they are'
     body: { purchaseId: made.body.purchaseId },
   });
   expect((await placePurchase(browser, made)).body).toEqual(placed.body);
+  expect((await browser.get(`/confirmation/${made.body.purchaseId}`)).status).toBe(200);
   expect(await readOrders(made.body.purchaseId)).toHaveLength(1);
   expect(await listCart(browser)).toEqual([[stockId, 1]]);
   const { purchase } = await configure(browser);
