@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { AddressFields } from '../../../src/contracts/account/addresses.ts';
+import type { GiftFacts } from '../../../src/contracts/checkout/giftcards.ts';
 
 export type { OrderStatus } from '../../../src/contracts/orders/orders.ts';
 export type { FederatedKind } from '../../../src/lib/account/federatedSignIn.ts';
@@ -46,14 +47,7 @@ export type DrawnPhoto = {
 };
 
 /** The content of a gift card in a cart, a purchase, an order, and with the card itself. */
-export type StoredGift = {
-  readonly designId: string;
-  readonly recipientName: string;
-  readonly recipientEmail: string;
-  readonly senderName: string;
-  readonly message: string;
-  readonly deliverOn: string | null;
-};
+export type StoredGift = Readonly<GiftFacts>;
 
 /** A line of a purchase: a SKU, or an e-gift card, which has no SKU and is stored completely. */
 export type StoredPurchaseLine = {

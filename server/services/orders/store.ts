@@ -3,17 +3,12 @@ import type { AddressFields } from '../../../src/contracts/account/addresses.ts'
 import type { OrderStatus } from '../../../src/contracts/orders/orders.ts';
 import { EMPTY_ADDRESS } from '../../../src/lib/addresses/addressFields.ts';
 import type { Canceller } from '../../../src/lib/orders/orders.ts';
-import type {
-  LineSnapshot,
-  OrderPayment,
-  StoredAddress,
-  StoredCoupon,
-  StoredReturnTerms,
-} from '../../platform/database/columnTypes.ts';
+import type { LineSnapshot, StoredAddress, StoredReturnTerms } from '../../platform/database/columnTypes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { buildContactSql, type Contact } from '../customers/actions.ts';
 import { buildCardOfLineSql, type CardOfLine } from '../giftcards/actions.ts';
 import { CANCELLED_STATUSES, isOpenSql } from './actions/customerOrders.ts';
+import type { NewOrder } from './actions/placement.ts';
 import { buildRefundsSql, type RefundParts } from './actions/refunds/refundParts.ts';
 
 export type StoredLine = {
@@ -60,22 +55,13 @@ type StoredTrackingEvent = {
   /** With the UTC offset of the event's place. */
   readonly localTime: string;
 };
-export type StoredOrder = {
-  readonly orderId: string;
-  readonly customerId: number;
-  readonly purchaseId: string;
-  readonly marketplaceId: string;
+export type StoredOrder = Omit<
+  NewOrder,
+  'speed' | 'shippingAddress' | 'pointsRule' | 'returnTerms' | 'lines' | 'exchange'
+> & {
   readonly status: OrderStatus;
   readonly isOpen: boolean;
-  readonly placedAt: Date;
-  readonly promisedFor: string;
   readonly speed: string | null;
-  readonly subTotalCents: number;
-  readonly shippingCents: number;
-  readonly taxCents: number;
-  readonly includedTaxCents: number | null;
-  readonly discountCents: number;
-  readonly giftCents: number;
   /** Amounts that cancellations returned or made uncapturable: of the gift balance, and of the charge. */
   readonly cancelledGiftCents: number;
   readonly cancelledChargeCents: number;
@@ -91,12 +77,9 @@ export type StoredOrder = {
   }[];
   /** Refunds after shipping, oldest first. */
   readonly refunds: readonly (RefundParts & { readonly refundedAt: string })[];
-  readonly coupons: readonly StoredCoupon[];
   /** Null for orders that a process of an earlier release placed. */
   readonly returnTerms: StoredReturnTerms | null;
   readonly shippingAddress: StoredAddress | null;
-  /** Null if nothing was charged. */
-  readonly payment: OrderPayment | null;
   /** The order whose item this one replaces, and the part of its total that this item pays. */
   readonly exchangeOf: string | null;
   readonly exchangeCents: number;

@@ -70,16 +70,10 @@ async function readRows(db: Database, condition: RawBuilder<unknown>): Promise<P
 }
 
 /** A product's card data without stock. */
-export type CardRow = {
-  product_id: number;
-  name: string;
-  brand_name: string;
-  genders: string[];
-  department: string;
-  badges: string[];
-  rating_counts: number[];
-  styles: CardStyle[];
-};
+export type CardRow = Pick<
+  ProductRow,
+  'product_id' | 'name' | 'brand_name' | 'genders' | 'department' | 'badges' | 'rating_counts'
+> & { styles: CardStyle[] };
 
 export type CardStyle = {
   id: number;

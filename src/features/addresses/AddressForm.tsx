@@ -8,7 +8,7 @@ import styles from './AddressForm.module.css';
 import { type AddressInputOptions, AddressInputs } from './AddressInputs.tsx';
 import { type AddressFailure, type AddressFormValues, useAddressForm } from './useAddressForm.ts';
 
-type AddressFormProps = AddressInputOptions & {
+export type AddressFormProps = AddressInputOptions & {
   submitText: string;
   busy: boolean;
   failure: AddressFailure;

@@ -1,13 +1,12 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { AddressFields, AddressRequest } from '../../contracts/account/addresses.ts';
-import type { DraftKey } from '../../page/formDrafts.ts';
 import { type FlagsRootState, selectVariant } from '../../page/pageSlices.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Radio } from '../../ui/forms/choices.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { AddressForm } from './AddressForm.tsx';
+import { AddressForm, type AddressFormProps } from './AddressForm.tsx';
 import { AddressText } from './AddressText.tsx';
 import { checkTyped, suggestPlaces } from './addressThunks.ts';
 import styles from './SuggestionDialog.module.css';
@@ -58,19 +57,7 @@ function SuggestionDialog({ typedAddress, suggestedAddresses, onSuggested, onTyp
 /** The flag of address suggestions while typing (transactions §1); on unless its variant is `off`. */
 const AUTOCOMPLETE_FLAG = 'address-autocomplete';
 
-type CheckedAddressFormProps = {
-  submitText: string;
-  busy: boolean;
-  /** The API's rejection of the last save. */
-  failure: AddressFailure;
-  /** Where the typed values are kept while the shopper signs in again. */
-  place: DraftKey;
-  initial?: Partial<AddressFormValues>;
-  isChecked?: boolean;
-  onValues?: (values: AddressFormValues) => void;
-  children?: ReactNode;
-  purpose?: 'shipping' | 'billing';
-  isPart?: boolean;
+type CheckedAddressFormProps = Omit<AddressFormProps, 'onSubmit' | 'action' | 'fixedFields' | 'suggest'> & {
   /** Called with a valid address, or with one that the shopper confirmed as typed. */
   onSave: (request: AddressFields & Pick<AddressRequest, 'forceOriginal'>) => void;
 };

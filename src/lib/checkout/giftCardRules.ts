@@ -75,28 +75,25 @@ export const maskGiftCode = (lastFour: string): string => `••••-••�
 /** The amounts to choose from, in cents; the form also accepts a custom amount. */
 export const GIFT_CARD_AMOUNTS = [2500, 5000, 7500, 10_000, 15_000, 25_000] as const;
 
-/** The values of the e-gift card form, as typed. */
-export type GiftCardFields = {
-  readonly designId: string;
-  readonly amount: string;
-  readonly recipientName: string;
-  readonly recipientEmail: string;
-  readonly senderName: string;
-  readonly message: string;
+/** The fields in the order of the form. */
+export const GIFT_CARD_FIELDS = [
+  'designId',
+  'amount',
+  'recipientName',
+  'recipientEmail',
+  'senderName',
+  'message',
   /** An ISO day; empty for immediate delivery. */
-  readonly deliverOn: string;
-};
-export type GiftCardField = keyof GiftCardFields;
+  'deliverOn',
+] as const;
+export type GiftCardField = (typeof GIFT_CARD_FIELDS)[number];
+/** The values of the e-gift card form, as typed. */
+export type GiftCardFields = Readonly<Record<GiftCardField, string>>;
 type FieldErrors = Partial<Record<GiftCardField, string>>;
 
 /** The parsed values of a valid form. */
-export type ParsedGiftCard = {
-  readonly designId: string;
+export type ParsedGiftCard = Omit<GiftCardFields, 'amount' | 'deliverOn'> & {
   readonly amountCents: number;
-  readonly recipientName: string;
-  readonly recipientEmail: string;
-  readonly senderName: string;
-  readonly message: string;
   readonly deliverOn: IsoDay | null;
 };
 
@@ -148,17 +145,6 @@ export function getGiftCardFieldError(field: GiftCardField, fields: GiftCardFiel
       return getDeliveryDayError(fields.deliverOn, today);
   }
 }
-
-/** The fields in the order of the form. */
-export const GIFT_CARD_FIELDS = [
-  'designId',
-  'amount',
-  'recipientName',
-  'recipientEmail',
-  'senderName',
-  'message',
-  'deliverOn',
-] as const satisfies readonly GiftCardField[];
 
 /** Returns the error messages of the form by field; empty for a valid form. */
 export function getGiftCardErrors(fields: GiftCardFields, today: IsoDay): FieldErrors {

@@ -46,16 +46,25 @@ type PdfOptions = {
   readonly compress?: boolean;
 };
 
-/** Draws a label as a PDF page of 4 × 6 inches, with its font embedded. */
-export function drawLabelPdf(items: readonly LabelItem[], { compress = true }: PdfOptions = {}): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: [LABEL_WIDTH, LABEL_HEIGHT], margin: 0, compress, info: { Title: 'Label' } });
+/** Draws a PDF with the fonts `regular` and `bold` embedded. */
+export function drawPdf(
+  options: ConstructorParameters<typeof PDFDocument>[0],
+  drawPages: (pdf: InstanceType<typeof PDFDocument>) => void,
+): Promise<Buffer> {
+  const pdf = new PDFDocument(options);
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   pdf.on('end', () => resolve(Buffer.concat(chunks)));
   pdf.on('error', reject);
   pdf.registerFont('regular', getLabelFont(false).bytes).registerFont('bold', getLabelFont(true).bytes);
-  for (const item of items) draw(pdf, item);
+  drawPages(pdf);
   pdf.end();
   return promise;
 }
+
+/** Draws a label as a PDF page of 4 × 6 inches, with its font embedded. */
+export const drawLabelPdf = (items: readonly LabelItem[], { compress = true }: PdfOptions = {}): Promise<Buffer> =>
+  drawPdf({ size: [LABEL_WIDTH, LABEL_HEIGHT], margin: 0, compress, info: { Title: 'Label' } }, (pdf) => {
+    for (const item of items) draw(pdf, item);
+  });

@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit';
-import { getLabelFont } from '../../../providers/carriers/label/getLabelFont.ts';
+import type PDFDocument from 'pdfkit';
+import { drawPdf } from '../../../providers/carriers/label/drawLabelPdf.ts';
 import type { Invoice } from './invoiceRules.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -89,18 +89,11 @@ type PdfOptions = {
 /** Draws an invoice as a PDF of US Letter pages, with its fonts embedded. The same invoice gives the same bytes. */
 export function drawInvoicePdf(invoice: Invoice, { compress = true }: PdfOptions = {}): Promise<Buffer> {
   const info = { Title: `Invoice ${invoice.orderId}`, CreationDate: invoice.placedAt };
-  const pdf = new PDFDocument({ size: 'LETTER', margin: MARGIN, compress, info });
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  pdf.on('end', () => resolve(Buffer.concat(chunks)));
-  pdf.on('error', reject);
-  pdf.registerFont('regular', getLabelFont(false).bytes).registerFont('bold', getLabelFont(true).bytes);
-  drawHead(pdf, invoice);
-  drawColumnTitles(pdf);
-  for (const line of invoice.lines) drawLine(pdf, line);
-  drawRule(pdf);
-  for (const sum of invoice.sums) drawSum(pdf, sum);
-  pdf.end();
-  return promise;
+  return drawPdf({ size: 'LETTER', margin: MARGIN, compress, info }, (pdf) => {
+    drawHead(pdf, invoice);
+    drawColumnTitles(pdf);
+    for (const line of invoice.lines) drawLine(pdf, line);
+    drawRule(pdf);
+    for (const sum of invoice.sums) drawSum(pdf, sum);
+  });
 }

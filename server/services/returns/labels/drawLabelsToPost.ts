@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { formatAddress } from '../../../../src/lib/addresses/formatAddress.ts';
-import { getLabelFont } from '../../../providers/carriers/label/getLabelFont.ts';
+import { drawPdf } from '../../../providers/carriers/label/drawLabelPdf.ts';
 import { LABEL_HEIGHT, LABEL_WIDTH } from '../../../providers/carriers/label/label.ts';
 import type { LabelToPost } from './postLabels.ts';
 
@@ -22,19 +22,11 @@ function drawRecipient(pdf: Pdf, { rmaId, to }: LabelPicture): void {
 }
 
 /** Draws labels as one PDF with pages of 4 × 6 inches: for each the recipient, then the label. */
-export function drawLabelsToPost(labels: readonly LabelPicture[]): Promise<Buffer> {
-  const pdf = new PDFDocument({ autoFirstPage: false, info: { Title: 'Return labels' } });
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  pdf.on('end', () => resolve(Buffer.concat(chunks)));
-  pdf.on('error', reject);
-  pdf.registerFont('regular', getLabelFont(false).bytes).registerFont('bold', getLabelFont(true).bytes);
-  for (const label of labels) {
-    drawRecipient(pdf, label);
-    pdf.addPage({ size: SIZE, margin: 0 });
-    pdf.image(label.png, 0, 0, { fit: SIZE, align: 'center', valign: 'center' });
-  }
-  pdf.end();
-  return promise;
-}
+export const drawLabelsToPost = (labels: readonly LabelPicture[]): Promise<Buffer> =>
+  drawPdf({ autoFirstPage: false, info: { Title: 'Return labels' } }, (pdf) => {
+    for (const label of labels) {
+      drawRecipient(pdf, label);
+      pdf.addPage({ size: SIZE, margin: 0 });
+      pdf.image(label.png, 0, 0, { fit: SIZE, align: 'center', valign: 'center' });
+    }
+  });
