@@ -19,10 +19,54 @@ import { CartError, LeftItems } from './components/CartNotices.tsx';
 import { LineAction } from './components/LineAction.tsx';
 import { LineForm } from './components/LineForm.tsx';
 import { LineNames, LinePicture } from './components/LineNames.tsx';
-import { LineNotices } from './components/LineNotices.tsx';
+import lineNoticesStyles from './components/LineNotices.module.css';
 import { Lines, type LinesProps } from './components/Lines.tsx';
 import type { LineActions } from './components/useCartChanges.ts';
 import { GiftCardLines } from './giftCards/GiftCardLines.tsx';
+
+type LineNoticesProps = { item: CartItem; onQuantity: (item: CartItem, quantity: number) => unknown };
+
+/** Notices of changes since the line was added: price, stock, and quantities of merged carts. */
+function LineNotices({ item, onQuantity }: LineNoticesProps) {
+  const { price, priceWhenAdded, quantity, wantedQuantity, onHand, isUncounted } = item;
+  const fell = price.cents < priceWhenAdded.cents;
+  const isShort = quantity > onHand;
+  return (
+    <div className={lineNoticesStyles.notices}>
+      {isShort && (
+        <Notice
+          kind="warning"
+          action={
+            <LineForm item={item}>
+              <LineAction
+                text={`Keep ${onHand}`}
+                item={item}
+                name="quantity"
+                value={String(onHand)}
+                onClick={() => onQuantity(item, onHand)}
+              />
+            </LineForm>
+          }
+        >
+          {isUncounted
+            ? `At most ${onHand} of your ${quantity} can be ordered now.`
+            : `Only ${onHand} of your ${quantity} ${onHand === 1 ? 'is' : 'are'} left.`}
+        </Notice>
+      )}
+      {wantedQuantity !== undefined && (
+        <Notice kind="warning">
+          You had {wantedQuantity} of these in two carts. Your cart now holds {quantity}, as many as you can have.
+        </Notice>
+      )}
+      {price.cents !== priceWhenAdded.cents && (
+        <Notice kind={fell ? 'info' : 'warning'}>
+          The price went {fell ? 'down' : 'up'} since you added it: <strong>{price.amount}</strong> each, was{' '}
+          {priceWhenAdded.amount}.
+        </Notice>
+      )}
+    </div>
+  );
+}
 
 /** The empty cart, with links to products. A guest also gets a sign-in link, because an account may have a cart. */
 function EmptyCart({ shoe }: { shoe: ProductCard | undefined }) {

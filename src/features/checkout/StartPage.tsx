@@ -1,13 +1,16 @@
 import loadable from '@loadable/component';
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { appendKeptQuery } from '../../lib/checkout/keptQuery.ts';
+import { appendKeptQuery, START_PATH } from '../../lib/checkout/keptQuery.ts';
 import { withReturnPath } from '../../lib/redirectTarget.ts';
 import { createLaterPart } from '../../page/laterParts.tsx';
 import { useNavigate } from '../../page/navigation.ts';
+import { PageHead } from '../../page/PageHead.tsx';
 import { signInPath } from '../../page/pageErrors.ts';
 import { useAppDispatch } from '../../page/thunk.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/Icon.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import type { CheckoutRootState } from './checkoutSlice.ts';
@@ -15,10 +18,27 @@ import { NeedsScript } from './components/CheckoutNotices.tsx';
 import { GuestForm } from './components/GuestForm.tsx';
 import type { StartSummaryProps } from './components/StartSummary.tsx';
 import { continueAsGuest, selectGuestEmail } from './guestThunks.ts';
+import startLoadingPageStyles from './StartLoadingPage.module.css';
 import styles from './StartPage.module.css';
 
-// Both begin checkout, and share their scripts.
-export { StartLoadingPage } from './StartLoadingPage.tsx';
+/** Placeholder page shown at once while checkout opens, which is slow when checkout has its own origin. */
+export function StartLoadingPage() {
+  const name = useSelector(selectMarketplace)?.name ?? '';
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const next = appendKeptQuery(START_PATH, search);
+  useEffect(() => {
+    void navigate(next, { replace: true });
+  }, [navigate, next]);
+  return (
+    <main className={startLoadingPageStyles.page}>
+      <PageHead title={`Checkout | ${name}`} robots="noindex" />
+      <h1 className={startLoadingPageStyles.title}>Opening your checkout</h1>
+      <Spinner />
+      <a href={next}>Go on</a>
+    </main>
+  );
+}
 
 /** Drawn by the server; needs no code until the first interaction. */
 const StartSummary = createLaterPart<StartSummaryProps>(

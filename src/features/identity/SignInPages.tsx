@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { getOwnValue } from '../../lib/collections.ts';
@@ -6,6 +6,7 @@ import { readReturnPath, withReturnPath } from '../../lib/redirectTarget.ts';
 import { useNavigate, useQueryParams } from '../../page/navigation.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useAppDispatch } from '../../page/thunk.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { OrLine } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { selectMarketplace } from '../content/contentSlice.ts';
@@ -20,12 +21,49 @@ import { AccountForm } from './forms/AccountForm.tsx';
 import { AccountPanel } from './forms/AccountPanel.tsx';
 import { NEW_PASSWORD_HINT, PasswordField } from './forms/PasswordField.tsx';
 import { SignInTerms, signInLead } from './forms/signInTexts.tsx';
-import { customerReceived, GUEST } from './identitySlice.ts';
+import { customerReceived, GUEST, selectCustomer } from './identitySlice.ts';
 import { PasskeyPart } from './passkeys/PasskeyPart.tsx';
-import { ForgotPasswordPage } from './password/ForgotPasswordPage.tsx';
 import { SignInForm } from './signIn/SignInForm.tsx';
 import { getSignInTexts } from './signInTexts.ts';
-import { registerWith, resetWith } from './signInThunks.ts';
+import { registerWith, requestPasswordReset, resetWith } from './signInThunks.ts';
+
+/** The form that requests a password reset email. Does not reveal whether the email address has an account. */
+function ForgotPasswordPage() {
+  const customer = useSelector(selectCustomer);
+  const search = useQueryParams();
+  const [isSent, setIsSent] = useState(search.get('outcome') === 'sent');
+  const dispatch = useAppDispatch<unknown>();
+  const ask = async ({ email = '' }: Readonly<Record<string, string>>) => {
+    await dispatch(requestPasswordReset(email));
+    setIsSent(true);
+  };
+  return (
+    <main className={styles.page}>
+      <ShopPageHead title={TITLE} robots="noindex" />
+      <AccountPanel title={TITLE} lead={isSent ? undefined : "Enter your email address, and we'll send you a link."}>
+        {isSent ? (
+          <>
+            <Notice kind="success" role="status">
+              If this address has an account, we've sent it an email. The link is valid for one hour.
+            </Notice>
+            <p className={styles.terms}>
+              No email after a few minutes? Check your spam folder, or request another one.
+            </p>
+            <LinkButton kind="secondary" isFullWidth href="/login">
+              Back to sign-in
+            </LinkButton>
+          </>
+        ) : (
+          <AccountForm submitText="Send the mail" busyText="Sending" action="/forgot-password" onSubmit={ask}>
+            {(errors, values) => (
+              <EmailField autoComplete="username" error={errors.email} value={values.email ?? customer?.email} />
+            )}
+          </AccountForm>
+        )}
+      </AccountPanel>
+    </main>
+  );
+}
 
 /** The registration form: three fields; afterwards the shopper continues to `returnTo`. */
 function RegisterPage() {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import type { Address } from '../../contracts/account/addresses.ts';
-import type { NewCard } from '../../contracts/checkout/paymentInstruments.ts';
-import { getShopMonth, NO_CARDS } from '../../lib/checkout/cardRules.ts';
+import type { NewCard, PaymentInstrument } from '../../contracts/checkout/paymentInstruments.ts';
+import { detectCardType, getShopMonth, NO_CARDS } from '../../lib/checkout/cardRules.ts';
 import { formatPayment } from '../../lib/checkout/paymentMethods.ts';
 import { withDraft } from '../../page/formDrafts.ts';
 import { createFormFailureHandler } from '../../page/formFailure.ts';
@@ -24,14 +24,43 @@ import { selectCustomer } from '../identity/identitySlice.ts';
 import { BillingPart, useBillingChoice } from './BillingPart.tsx';
 import styles from './CardForm.module.css';
 import { CardForm } from './CardForm.tsx';
-import { CardPreview } from './CardPreview.tsx';
-import type { CardValues } from './cardFields.ts';
-import { selectCardFields } from './cardFields.ts';
+import cardPreviewStyles from './CardPreview.module.css';
+import { type CardValues, selectCardFields } from './cardFields.ts';
 import type { PaymentPagesState } from './loadPaymentPage.ts';
 import { AcceptedPayments } from './PaymentMark.tsx';
 import { PAYMENT_HELP } from './PaymentsPage.tsx';
 import { selectCards } from './paymentBookSlice.ts';
 import { addCard, changeCard } from './paymentThunks.ts';
+
+const HIDDEN = '••••';
+const SHOWN_DIGITS = 4;
+
+type CardPreviewProps = {
+  /** The saved card of the form. */
+  card: PaymentInstrument | undefined;
+  /** The values of the form; undefined before the first. */
+  values: CardValues | undefined;
+};
+
+/** A drawn card with the values as they are typed; of the number, the last four digits only. Wide screens only. */
+function CardPreview({ card, values }: CardPreviewProps) {
+  const number = (values?.addCreditCardNumber ?? '').replace(/\D/g, '');
+  // The first digits of a number that is being typed are not its last ones.
+  const end = card?.lastFour ?? (number.length >= 15 ? number.slice(-SHOWN_DIGITS) : HIDDEN);
+  return (
+    <div className={cardPreviewStyles.scene} aria-hidden="true">
+      <div className={cardPreviewStyles.card}>
+        <span className={cardPreviewStyles.chip} />
+        <span className={cardPreviewStyles.type}>{card?.cardType ?? detectCardType(number)}</span>
+        <span className={cardPreviewStyles.number}>
+          {HIDDEN} {HIDDEN} {HIDDEN} {end}
+        </span>
+        <span className={cardPreviewStyles.name}>{values?.fullName}</span>
+        <span className={cardPreviewStyles.expiry}>{values?.expiration}</span>
+      </div>
+    </div>
+  );
+}
 
 /** The page to return to after a new card was added, and the query that keeps it during a sign-in. */
 type CardReturn = { readonly href: string; readonly query: string };

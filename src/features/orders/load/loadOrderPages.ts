@@ -1,21 +1,72 @@
+import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Order } from '../../../contracts/orders/orders.ts';
 import { getOwnValue } from '../../../lib/collections.ts';
 import type { LoadTools } from '../../../page/defineRoute.ts';
 import { isServerFailure, NotFoundFailure, RedirectTo } from '../../../page/pageErrors.ts';
 import { reportFailure } from '../../../page/reportError.ts';
-import { type IdentityRootState, loadCustomer } from '../../identity/identitySlice.ts';
+import type { AddressBookRootState } from '../../addresses/addressBookSlice.ts';
+import { loadAddresses } from '../../addresses/addressThunks.ts';
+import { type IdentityRootState, loadCustomer, selectIdentityLevel } from '../../identity/identitySlice.ts';
 import { loadPasskeyOffer } from '../../identity/passkeys/passkeyThunks.ts';
+import type { PaymentBookRootState } from '../../paymentInstruments/paymentBookSlice.ts';
+import { loadCards } from '../../paymentInstruments/paymentThunks.ts';
 import { parseOrderChoice } from '../buildOrderListHref.ts';
 import { loadDelivery } from '../change/changeThunks.ts';
 import { loadExchange, loadExchanges } from '../exchange/exchangeThunks.ts';
 import { buildExchangeInfoHref, EXCHANGE_STEPS, readExchangeQuery } from '../exchangeHrefs.ts';
+import { loadGuestOrder } from '../guestOrderThunks.ts';
 import { buildOrderHref } from '../orderHrefs.ts';
 import { type OrdersRootState, selectOrder, selectOrderList } from '../ordersSlice.ts';
 import { loadOrder, loadOrders, loadPurchasedOrder } from '../orderThunks.ts';
 import { loadReturns } from '../returns/returnThunks.ts';
 import { type ReturnsRootState, returnsChanged } from '../returnsSlice.ts';
-import { type LoadOrderTools, loadOrderPage, type OrderPageRootState } from './loadOrderPage.ts';
+import { isWaitingForPayment } from '../text/orderText.ts';
 import { loadReturnPage } from './loadReturnPage.ts';
+
+type OrderPageRootState = OrdersRootState &
+  ReturnsRootState &
+  IdentityRootState &
+  PaymentBookRootState &
+  AddressBookRootState;
+type OneOrderTools = LoadTools<OrderPageRootState, { readonly orderId: string }>;
+type LoadOrderTools = Omit<OneOrderTools, 'params'>;
+
+/** Returns whether an order is the signed-in member's. Throws other failures than the API's 404. */
+async function isOwn(dispatch: OneOrderTools['dispatch'], orderId: string): Promise<boolean> {
+  try {
+    await dispatch(loadOrder(orderId));
+    return true;
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status === 404) return false;
+    throw failure;
+  }
+}
+
+/**
+ * Loads an order: a signed-in member's, or a guest's by the token of its email or in the browser that placed it. Throws
+ * `RedirectTo` the look-up page for a link that is no longer valid.
+ */
+export async function loadOrderPage({ dispatch, getState, params, url }: OneOrderTools): Promise<void> {
+  const token = url.searchParams.get('token') ?? undefined;
+  await dispatch(loadCustomer());
+  const isMember = selectIdentityLevel(getState()) === 'full' && token === undefined;
+  try {
+    await dispatch(isMember ? loadOrder(params.orderId) : loadGuestOrder(params.orderId, token));
+  } catch (failure) {
+    // The answer is the same for a wrong link, so it reveals nothing about the order.
+    if (token === undefined || !(failure instanceof ApiFailure && failure.status === 404)) throw failure;
+    // The member may have moved the order into the account, which made the link invalid.
+    if (selectIdentityLevel(getState()) === 'full' && (await isOwn(dispatch, params.orderId)))
+      throw new RedirectTo(`/orders/${encodeURIComponent(params.orderId)}`);
+    throw new RedirectTo(`/orders/lookup?${new URLSearchParams({ outcome: 'expired', orderId: params.orderId })}`);
+  }
+  const order = selectOrder(getState());
+  if (order?.lineItems.some(({ hasReturns }) => hasReturns))
+    await dispatch(loadReturns({ orderId: order.orderId, token }));
+  // The cards and addresses for choosing another payment.
+  if (isMember && order && isWaitingForPayment(order))
+    await Promise.all([dispatch(loadCards()), dispatch(loadAddresses())]);
+}
 
 type ExchangePageTools = LoadTools<ReturnsRootState & OrdersRootState & IdentityRootState, unknown>;
 

@@ -1,12 +1,15 @@
 import { Phone, RotateCcw, ShoppingBag, Sparkles, Star, Truck } from 'lucide';
 import { useSelector } from 'react-redux';
-import type { Perks, VipDetails, VipMembershipAnswer } from '../../../contracts/account/rewards.ts';
+import type { Perks, RewardTransactions, VipDetails, VipMembershipAnswer } from '../../../contracts/account/rewards.ts';
+import type { Marketplace } from '../../../contracts/content/content.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { toShopDay } from '../../../lib/dates/shopDays.ts';
+import { getLocale } from '../../../lib/getLocale.ts';
 import { formatWhole } from '../../../lib/money.ts';
 import { type FlagsRootState, selectVariant } from '../../../page/pageSlices.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';
+import { selectCustomer } from '../../identity/identitySlice.ts';
 import { formatPointsTexts, type PointsTexts } from '../formatPointsTexts.ts';
 import { selectDashboard } from '../rewardsSlice.ts';
 import styles from './DashboardPage.module.css';
@@ -14,8 +17,98 @@ import { MemberSettings } from './MemberSettings.tsx';
 import perkListStyles from './PerkList.module.css';
 import { PointsHistory } from './PointsHistory.tsx';
 import { RedeemPanel } from './RedeemPanel.tsx';
-import { TierBand } from './TierBand.tsx';
+import tierBandStyles from './TierBand.module.css';
 import { TIER_NAMES, TierTable } from './TierTable.tsx';
+
+type TierPoints = Marketplace['points']['tierPoints'];
+
+const listMarks = ({ gold, platinum }: TierPoints) => [
+  { name: 'Silver', points: 0 },
+  { name: 'Gold', points: gold },
+  { name: 'Platinum', points: platinum },
+];
+
+/** The track ends with the highest tier that points can reach (transactions §9). */
+const formatPercent = (points: number, { platinum }: TierPoints): string =>
+  `${Math.min(100, Math.max(0, (points / platinum) * 100))}%`;
+
+/** The tiers as marks on a track, to scale. */
+const Track = ({ points, tierPoints }: { points: number; tierPoints: TierPoints }) => (
+  <div className={tierBandStyles.track}>
+    {/* Attributes of an SVG, because the page's security policy forbids inline tierBandStyles. */}
+    <svg className={tierBandStyles.bar} aria-hidden="true">
+      <rect width={formatPercent(points, tierPoints)} height="8" rx="4" className={tierBandStyles.done} />
+    </svg>
+    <ol className={tierBandStyles.marks}>
+      {listMarks(tierPoints).map((mark) => (
+        <li key={mark.name} className={tierBandStyles.mark} data-reached={points >= mark.points || undefined}>
+          <strong>{mark.name}</strong>
+          <span>{formatWhole(mark.points)}</span>
+        </li>
+      ))}
+    </ol>
+  </div>
+);
+
+function renderProgress({ tier, nextTier, pointsToNextTier, tierEndsOn, earnedThisYear, isNextTierNear }: VipDetails) {
+  const lead =
+    nextTier && pointsToNextTier !== null ? (
+      <strong>
+        {isNextTierNear && 'Almost there: '}
+        {formatWhole(pointsToNextTier)} points to {TIER_NAMES[nextTier]}.
+      </strong>
+    ) : null;
+  return (
+    <>
+      {lead} You have earned {formatWhole(earnedThisYear)} since January 1.
+      {tierEndsOn && ` ${TIER_NAMES[tier]} stays yours until ${formatFullDay(tierEndsOn)}.`}
+    </>
+  );
+}
+
+type TierBandProps = {
+  membership: VipMembershipAnswer;
+  member: VipDetails;
+  pendingTransactions: RewardTransactions['pending'];
+};
+
+const formatSince = (enrolledAt: number | null): string =>
+  enrolledAt === null
+    ? ''
+    : new Date(enrolledAt * 1000).toLocaleDateString(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+function TierBand({ membership, member, pendingTransactions }: TierBandProps) {
+  const marketplace = useSelector(selectMarketplace);
+  const firstName = useSelector(selectCustomer)?.firstName ?? '';
+  const { tier, spendPoints } = member;
+  const underWay = pendingTransactions.reduce((sum, { points }) => sum + points, 0);
+  return (
+    <section className={tierBandStyles.band} aria-labelledby="tier">
+      <div className={tierBandStyles.tier}>
+        <p className={tierBandStyles.over}>
+          {marketplace?.name} VIP · member since {formatSince(membership.enrolled)}
+        </p>
+        <h1 id="tier" className={tierBandStyles.title}>
+          {firstName}, you’re {TIER_NAMES[tier]}
+        </h1>
+        {marketplace && (tier === 'silver' || tier === 'gold') && (
+          <Track points={member.earnedThisYear} tierPoints={marketplace.points.tierPoints} />
+        )}
+        <p className={tierBandStyles.progress}>{renderProgress(member)}</p>
+      </div>
+      <div className={tierBandStyles.card}>
+        <p className={tierBandStyles.cardText}>Points to spend</p>
+        <p className={tierBandStyles.points}>{formatWhole(spendPoints.points)}</p>
+        <p className={tierBandStyles.worth}>
+          worth <strong>{spendPoints.dollarValue}</strong>
+        </p>
+        {underWay > 0 && (
+          <p className={tierBandStyles.cardText}>{formatWhole(underWay)} more when your goods arrive.</p>
+        )}
+      </div>
+    </section>
+  );
+}
 
 const ICONS: Readonly<Record<string, typeof Star>> = {
   shipping: Truck,

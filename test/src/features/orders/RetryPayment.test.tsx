@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ApiRequest } from '../../../../src/api/transport.ts';
 import type { CustomerInfo } from '../../../../src/contracts/account/identity.ts';
-import { loadOrderPage } from '../../../../src/features/orders/load/loadOrderPage.ts';
+import { loadOrderPage } from '../../../../src/features/orders/load/loadOrderPages.ts';
 import { OrderPage } from '../../../../src/features/orders/OrderPage.tsx';
 import { givenOrder } from '../givenOrder.ts';
 import { givenAddress, givenInstrument } from '../givenPurchase.ts';

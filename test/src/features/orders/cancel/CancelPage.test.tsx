@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { ApiAnswer, ApiRequest } from '../../../../../src/api/transport.ts';
 import type { Order } from '../../../../../src/contracts/orders/orders.ts';
 import { CancelPage } from '../../../../../src/features/orders/cancel/CancelPage.tsx';
-import { loadOrderPage } from '../../../../../src/features/orders/load/loadOrderPage.ts';
+import { loadOrderPage } from '../../../../../src/features/orders/load/loadOrderPages.ts';
 import { toMoney } from '../../../../../src/lib/money.ts';
 import { formRefused, type RefusedForm } from '../../../../../src/page/pageSlices.ts';
 import { givenOrder, givenOrderLine } from '../../givenOrder.ts';
