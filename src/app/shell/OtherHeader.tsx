@@ -10,17 +10,23 @@ import { selectCustomer } from '../../features/identity/identitySlice.ts';
 import { buildPhoneHref, WORKWEAR_FORM_PATH } from '../../lib/paths.ts';
 import { createPagePart } from '../../page/laterParts.tsx';
 import { signInPath } from '../../page/pageErrors.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './OtherHeader.module.css';
 import { Wordmark } from './Wordmark.tsx';
 
-type MinimalHeaderProps = { marketplace: Pick<Marketplace, 'name' | 'logo'>; children?: ReactNode };
+type MinimalHeaderProps = {
+  marketplace: Pick<Marketplace, 'name' | 'logo'>;
+  /** Whether it starts where the checkout's columns do. */
+  isNarrow?: boolean;
+  children?: ReactNode;
+};
 
 /** A header with only the shop's logo or name, for pages without navigation. `children` are at the right. */
-function MinimalHeader({ marketplace, children }: MinimalHeaderProps) {
+function MinimalHeader({ marketplace, isNarrow, children }: MinimalHeaderProps) {
   return (
     <header className={styles.header}>
-      <div className={styles.inner}>
+      <div className={classNames(styles.inner, isNarrow && styles.narrow)}>
         <Wordmark marketplace={marketplace} />
         {children && <div className={styles.end}>{children}</div>}
       </div>
@@ -36,7 +42,7 @@ type CheckoutHeaderProps = {
 /** The checkout's header: only the shop's name, a security note, the chat and the phone number. */
 export function CheckoutHeader({ marketplace, chat = null }: CheckoutHeaderProps) {
   return (
-    <MinimalHeader marketplace={marketplace}>
+    <MinimalHeader marketplace={marketplace} isNarrow>
       <span className={styles.secure}>
         <Icon icon={Lock} size={18} />
         Secure checkout

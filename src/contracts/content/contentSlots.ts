@@ -40,6 +40,7 @@ export const illustrations = [
   'empty-street',
   'empty-wallet',
   'help-desk',
+  'work-desk',
   'tile-sneakers',
   'tile-boots',
   'tile-dresses',
@@ -55,6 +56,7 @@ export const plainIllustrations: readonly IllustrationName[] = [
   'empty-street',
   'empty-wallet',
   'help-desk',
+  'work-desk',
 ];
 
 /** The rows of products that a `product-row` may show; each is a row of recommendations. */

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select, TextArea, TextInput } from '../../ui/forms/inputs.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Illustration } from '../content/art/Illustration.tsx';
 import { selectContentPage, selectMarketplace } from '../content/contentSlice.ts';
 import { ShopPageHead } from '../content/ShopPageHead.tsx';
 import { EmailField } from '../identity/forms/AccountField.tsx';
@@ -23,6 +24,8 @@ const TEAM_SIZES = [
   ['250-999', '250 to 999 people'],
   ['1000+', '1,000 people or more'],
 ] as const;
+
+const NO_IMAGES = [] as const;
 
 type Values = Readonly<Record<string, string>>;
 
@@ -112,9 +115,14 @@ export function WorkwearFormPage() {
         description={page.description}
         canonical={`${marketplace?.origin ?? ''}${WORKWEAR_FORM_PATH}`}
       />
-      <h1 className={styles.title}>{page.title}</h1>
-      <SanitizedHtml html={page.html} />
-      <WorkwearForm />
+      <div>
+        <h1 className={styles.title}>{page.title}</h1>
+        <SanitizedHtml html={page.html} />
+        <WorkwearForm />
+      </div>
+      <div className={styles.art}>
+        <Illustration name="work-desk" images={NO_IMAGES} />
+      </div>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IllustrationName, SlotImage } from '../../../contracts/content/contentSlots.ts';
-import { EmptyCart, EmptyFavorites, EmptyParcels, EmptyStreet, EmptyWallet, HelpDesk } from './empties.tsx';
+import { EmptyCart, EmptyFavorites, EmptyParcels, EmptyStreet, EmptyWallet, HelpDesk, WorkDesk } from './empties.tsx';
 import { HeroStreet, NeedRain, StoryDoorstep, StoryPuddles } from './scenes.tsx';
 import { TileBags, TileBoots, TileDresses, TileJackets, TileKids, TileSneakers } from './tiles.tsx';
 import { HeroTown, StoryUmbrella } from './town.tsx';
@@ -18,6 +18,7 @@ const DRAWINGS: Readonly<Record<IllustrationName, ComponentType<{ images: readon
   'empty-street': EmptyStreet,
   'empty-wallet': EmptyWallet,
   'help-desk': HelpDesk,
+  'work-desk': WorkDesk,
   'tile-sneakers': TileSneakers,
   'tile-boots': TileBoots,
   'tile-dresses': TileDresses,

@@ -20,6 +20,7 @@ type SceneProps = { images: readonly SlotImage[] };
 
 const SIZES = '(width <= 650px) 30vw, 186px';
 const UPRIGHT = { width: 320, height: 560 };
+const BESIDE_FORM = { width: 760, height: 820 };
 const WIDE = { width: 1376, height: 360 };
 /** Without the free side for the words. */
 const SMALL = { width: 760, height: 360 };
@@ -177,6 +178,19 @@ export const HelpDesk = ({ images }: SceneProps) => <SceneForWidths images={imag
 export const EmptyWallet = ({ images }: SceneProps) => <SceneForWidths images={images} Scene={Wallet} />;
 
 export const EmptyStreet = ({ images }: SceneProps) => <SceneForWidths images={images} Scene={Street} />;
+
+/** The telephone under a high sky, for a place beside a form. */
+export const WorkDesk = () => (
+  <Drawing {...BESIDE_FORM}>
+    <Floor y={700} {...BESIDE_FORM} band={748} />
+    <Cloud x={96} y={112} scale={1.2} />
+    <Cloud x={520} y={200} />
+    <Cloud x={330} y={300} scale={0.6} />
+    <g transform="translate(0 400)">
+      <Telephone />
+    </g>
+  </Drawing>
+);
 
 /** The heart with the wanted product, if it is known, beside the form of sign-in. */
 export const FavoriteScene = ({ images: [image] }: SceneProps) => (
