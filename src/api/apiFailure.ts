@@ -59,6 +59,10 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Returns whether the API answered with a reason; a network failure or a server error has none. */
+export const isRefusal = (failure: unknown): failure is ApiFailure =>
+  failure instanceof ApiFailure && failure.status > 0 && failure.status < 500;
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Reads an error body. A broken proxy may answer something else; then the catalog's generic text is used (browsing §8). */

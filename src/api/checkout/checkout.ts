@@ -13,16 +13,9 @@ import type {
   PaymentSessionAnswer,
   PaymentSessionRequest,
 } from '../../contracts/checkout/paymentSessions.ts';
-import type {
-  WalletPurchaseAnswer,
-  WalletPurchaseRequest,
-  WalletQuoteAnswer,
-  WalletQuoteRequest,
-} from '../../contracts/checkout/wallets.ts';
-import type { CustomerDraft, DraftRequest, DraftStart } from '../../contracts/desk/drafts.ts';
 import type { Order } from '../../contracts/orders/orders.ts';
 import { buildQueryString } from '../../lib/paths.ts';
-import { ApiFailure } from '../apiFailure.ts';
+import { ApiFailure, isRefusal } from '../apiFailure.ts';
 import type { Transport } from '../transport.ts';
 
 /** POST /v1/checkout/configure: creates or changes the purchase. `src` is the calling page. */
@@ -30,37 +23,24 @@ export const configureCheckout = (api: Transport, body: ConfigureRequest, src?: 
   api({ method: 'POST', path: `/v1/checkout/configure${buildQueryString({ src })}`, body });
 
 /**
- * POST /v1/checkout/finalize: places the order. Safe to repeat.
+ * POST /v1/checkout/finalize: places the order of a purchase. Safe to repeat; without an answer the order is looked up.
  * @throws {ApiFailure} also for a 200 that lists constraint violations (transactions §8, Status mapping)
  */
-export async function finalizeCheckout(api: Transport, body: FinalizeRequest): Promise<FinalizeAnswer> {
+export async function placePurchase(api: Transport, body: FinalizeRequest): Promise<FinalizeAnswer> {
   const path = '/v1/checkout/finalize';
-  const answer = await api<FinalizeAnswer & Partial<ConstraintErrorBody>>({ method: 'POST', path, body });
-  const [violation] = answer.constraintViolations ?? [];
-  if (violation) throw new ApiFailure(path, 200, { ...violation, id: 'constraint.violations.exist' });
-  return answer;
-}
-
-/** Places the order of a purchase; safe to repeat, and looked up without an answer. @throws {ApiFailure} */
-export async function placePurchase(api: Transport, request: FinalizeRequest): Promise<FinalizeAnswer> {
   try {
-    return await finalizeCheckout(api, request);
+    const answer = await api<FinalizeAnswer & Partial<ConstraintErrorBody>>({ method: 'POST', path, body });
+    const [violation] = answer.constraintViolations ?? [];
+    if (violation) throw new ApiFailure(path, 200, { ...violation, id: 'constraint.violations.exist' });
+    return answer;
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.status > 0 && failure.status < 500) throw failure;
-    const { purchaseId } = request;
+    if (isRefusal(failure)) throw failure;
+    const { purchaseId } = body;
     const order = await fetchOrderByPurchaseId(api, purchaseId).catch(() => null);
     if (!order) throw failure;
     return { purchaseId, orderId: order.orderId };
   }
 }
-
-/** POST /v1/checkout/walletQuote: the totals and delivery options for the address that a wallet tells. */
-export const quoteForWallet = (api: Transport, body: WalletQuoteRequest): Promise<WalletQuoteAnswer> =>
-  api({ method: 'POST', path: '/v1/checkout/walletQuote', body });
-
-/** POST /v1/checkout/walletPurchase: the purchase that was confirmed in a wallet. Safe to repeat. */
-export const makeWalletPurchase = (api: Transport, body: WalletPurchaseRequest): Promise<WalletPurchaseAnswer> =>
-  api({ method: 'POST', path: '/v1/checkout/walletPurchase', body });
 
 /** GET /v1/checkout/paymentMethods: the payment methods on a provider's own page, and whether each is available. */
 export const fetchPaymentMethods = (api: Transport): Promise<PaymentMethodsAnswer> =>
@@ -84,14 +64,6 @@ export const fetchGuest = (api: Transport): Promise<GuestAnswer> => api({ path: 
 /** POST /v1/checkout/guest: starts a guest checkout. */
 export const startGuestSession = (api: Transport, body: GuestRequest): Promise<GuestAnswer> =>
   api({ method: 'POST', path: '/v1/checkout/guest', body });
-
-/** POST /v1/checkout/draft: an order that the shop has prepared. */
-export const fetchDraft = (api: Transport, body: DraftRequest): Promise<CustomerDraft> =>
-  api({ method: 'POST', path: '/v1/checkout/draft', body });
-
-/** POST /v1/checkout/draft/start: opens checkout with a prepared order. */
-export const startDraft = (api: Transport, body: DraftRequest): Promise<DraftStart> =>
-  api({ method: 'POST', path: '/v1/checkout/draft/start', body });
 
 /** GET /v2/ordersByPurchaseId: the order of a purchase. */
 export const fetchOrderByPurchaseId = (api: Transport, purchaseId: string): Promise<Order> =>

@@ -5,6 +5,12 @@ import type {
   PaymentInstrumentList,
   PaymentInstrumentRequest,
 } from '../../contracts/checkout/paymentInstruments.ts';
+import type {
+  WalletPurchaseAnswer,
+  WalletPurchaseRequest,
+  WalletQuoteAnswer,
+  WalletQuoteRequest,
+} from '../../contracts/checkout/wallets.ts';
 import type { Transport } from '../transport.ts';
 
 /** GET /v1/paymentInstruments: the customer's cards, the primary one first. */
@@ -26,3 +32,11 @@ export const deletePaymentInstrument = (api: Transport, paymentInstrumentId: str
 /** POST /v1/associatePaymentInstrument: sets the billing address of a card. */
 export const associatePaymentInstrument = (api: Transport, body: AssociateRequest): Promise<PaymentInstrument> =>
   api({ method: 'POST', path: '/v1/associatePaymentInstrument', body });
+
+/** POST /v1/checkout/walletQuote: the totals and delivery options for the address that a wallet tells. */
+export const quoteForWallet = (api: Transport, body: WalletQuoteRequest): Promise<WalletQuoteAnswer> =>
+  api({ method: 'POST', path: '/v1/checkout/walletQuote', body });
+
+/** POST /v1/checkout/walletPurchase: the purchase that was confirmed in a wallet. Safe to repeat. */
+export const makeWalletPurchase = (api: Transport, body: WalletPurchaseRequest): Promise<WalletPurchaseAnswer> =>
+  api({ method: 'POST', path: '/v1/checkout/walletPurchase', body });

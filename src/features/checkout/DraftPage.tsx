@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { ApiFailure } from '../../api/apiFailure.ts';
-import { startDraft } from '../../api/checkout/checkout.ts';
+import { startDraft } from '../../api/checkout/drafts.ts';
 import type { CustomerDraft } from '../../contracts/desk/drafts.ts';
 import { formatFullDay } from '../../lib/dates/dates.ts';
 import { formatCents } from '../../lib/money.ts';

@@ -1,6 +1,7 @@
 import { ApiFailure } from '../../api/apiFailure.ts';
 import { fetchCart } from '../../api/cart.ts';
-import { fetchDraft, fetchOrderByPurchaseId, placePurchase } from '../../api/checkout/checkout.ts';
+import { fetchOrderByPurchaseId, placePurchase } from '../../api/checkout/checkout.ts';
+import { fetchDraft } from '../../api/checkout/drafts.ts';
 import type { Cart } from '../../contracts/cart.ts';
 import type { Purchase } from '../../contracts/checkout/purchase.ts';
 import { CART_ERROR_PARAM } from '../../lib/checkout/cartMessages.ts';

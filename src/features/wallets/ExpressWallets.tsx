@@ -1,6 +1,6 @@
 import { useEffectEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { quoteForWallet } from '../../api/checkout/checkout.ts';
+import { quoteForWallet } from '../../api/checkout/paymentInstruments.ts';
 import type { CardFieldsSettings } from '../../contracts/content/content.ts';
 import { SHIPPING_COUNTRIES } from '../../lib/addresses/shippingCountries.ts';
 import { navigateToUrl } from '../../page/browserDocument.ts';

@@ -1,5 +1,6 @@
-import { ApiFailure } from '../../api/apiFailure.ts';
-import { makeWalletPurchase, placePurchase, startGuestSession } from '../../api/checkout/checkout.ts';
+import { isRefusal } from '../../api/apiFailure.ts';
+import { placePurchase, startGuestSession } from '../../api/checkout/checkout.ts';
+import { makeWalletPurchase } from '../../api/checkout/paymentInstruments.ts';
 import type { WalletPurchaseRequest } from '../../contracts/checkout/wallets.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 import { type IdentityRootState, selectIdentityLevel } from '../identity/identitySlice.ts';
@@ -39,8 +40,6 @@ class OrderUnknown extends Error {}
 
 /** The card's bank asks the shopper, at the given URL, which leads back to the shop. */
 const CONFIRM_ID = 'ERROR_AMAZON_PAY_CONFIRMATION_REQUIRED';
-const isRefusal = (failure: unknown): failure is ApiFailure =>
-  failure instanceof ApiFailure && failure.status > 0 && failure.status < 500;
 
 /**
  * Places the order that was confirmed in a wallet, for the member or a guest with the wallet's email.

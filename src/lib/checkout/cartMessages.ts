@@ -15,7 +15,7 @@ export const CART_MESSAGES = {
   /** For forms without scripts: `cart.no.stock` when fewer items can be ordered than requested. */
   'cart.few.left': 'Sorry, that many are not available.',
   /** Not in the spec's catalog: goods bought beside the cart, whose card needs its bank. */
-  'payment.unconfirmed': 'Your bank did not confirm the payment, and nothing was charged. Please try again.',
+  'payment.unconfirmed': 'Your bank did not confirm the payment. Please try again.',
   /** For the product page's form without a selected size (browsing §5, Size). */
   'size.missing': 'Please select a size:',
 } as const;

@@ -9,14 +9,12 @@ import { createLaterPart } from '../../../page/laterParts.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { SumList, SumRow } from '../../../ui/SumList.tsx';
 import { selectTakesCards } from '../../content/shopSelectors.ts';
-import { AcceptedPayments } from '../../paymentInstruments/PaymentMark.tsx';
-import { selectHasExpressWallets } from '../../wallets/selectHasExpressWallets.ts';
 import styles from './CartSummary.module.css';
 
-const CartWallets = createLaterPart(
-  'wallets',
-  loadable(() => import(/* webpackChunkName: "later-wallets" */ './CartWallets.tsx'), {
-    resolveComponent: (file) => file.CartWallets,
+const CartPayments = createLaterPart(
+  'payments',
+  loadable(() => import(/* webpackChunkName: "later-wallets" */ './CartPayments.tsx'), {
+    resolveComponent: (file) => file.CartPayments,
   }),
 );
 
@@ -35,7 +33,6 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
   const totalCents = cart.subtotalWithTaxAndDiscounts.cents + shipping.cents;
   const isDigital = cart.activeItems.every(({ egc }) => egc);
   // Gift cards are not taxed, and cannot be returned.
-  const hasWallets = useSelector(selectHasExpressWallets) && !isDigital && totalCents > 0;
   const isCards = cart.activeItems.every(isGiftCard);
   return (
     <aside className={styles.summary} aria-labelledby="summary">
@@ -70,21 +67,15 @@ export function CartSummary({ cart, marketplace, checkoutRef }: CartSummaryProps
           Checkout
         </LinkButton>
       </div>
-      {hasWallets && (
-        <div className={styles.wallets}>
-          <CartWallets cents={totalCents} />
+      {takesCards && (
+        <div className={styles.payments}>
+          <CartPayments walletCents={isDigital ? 0 : totalCents} />
         </div>
       )}
       {!isCards && (
         <p className={styles.note}>
           {marketplace.returnDays} days to return, {marketplace.sentences.returnPrice}.
         </p>
-      )}
-      {/* The names of providers would cost bytes of the first script. */}
-      {takesCards && !hasWallets && (
-        <div className={styles.payments}>
-          <AcceptedPayments takesCards />
-        </div>
       )}
     </aside>
   );

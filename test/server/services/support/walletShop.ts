@@ -12,7 +12,7 @@ export const openWalletShop = (): Promise<PayingShop> =>
   openPayingShop((origin) => ({ ...createStripeEnv(origin), STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY }));
 
 /** The part of the address that a wallet tells before its confirmation. */
-export const HOME = { city: 'Columbus', stateOrRegion: 'OH', postalCode: '43215', countryCode: 'US' };
+const HOME = { city: 'Columbus', stateOrRegion: 'OH', postalCode: '43215', countryCode: 'US' };
 
 /** Confirms in a wallet. @returns the id of its payment method */
 export async function confirmInWallet(browser: Browser, number: string = STRIPE_CARD.approved): Promise<string> {

@@ -1,4 +1,4 @@
-import { finalizeCheckout } from '../../../../src/api/checkout/checkout.ts';
+import { placePurchase } from '../../../../src/api/checkout/checkout.ts';
 import { createTransport } from '../../../../src/api/transport.ts';
 
 const request = { purchaseId: 'p', versionNumber: 1 };
@@ -10,7 +10,7 @@ it('throws the first constraint violation of a 200', async () => {
     { name: 'UNDELIVERABLE', message, fixAt: 'address' },
     { name: 'PAYMENT_PLAN_MISSING', message: 'Another one.', fixAt: 'payment' },
   ];
-  await expect(finalizeCheckout(answerWith({ purchaseId: 'p', constraintViolations }), request)).rejects.toMatchObject({
+  await expect(placePurchase(answerWith({ purchaseId: 'p', constraintViolations }), request)).rejects.toMatchObject({
     name: 'ApiFailure',
     status: 200,
     id: 'constraint.violations.exist',
@@ -23,6 +23,6 @@ it.each([{}, { constraintViolations: [] }])(
   'returns the order of an answer without violations: %j',
   async (extraFields) => {
     const order = { purchaseId: 'p', orderId: '123-1234567-1234567', ...extraFields };
-    expect(await finalizeCheckout(answerWith(order), request)).toEqual(order);
+    expect(await placePurchase(answerWith(order), request)).toEqual(order);
   },
 );
