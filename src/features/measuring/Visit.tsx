@@ -28,10 +28,14 @@ function ConsentBar({
 }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Moves fixed elements at the bottom of the window up.
+    // Moves fixed elements at the bottom of the window up; a narrower window has a higher bar.
     const { style } = document.documentElement;
-    style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`);
-    return () => void style.removeProperty('--bottom-bar');
+    const observer = new ResizeObserver(() => style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`));
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--bottom-bar');
+    };
   }, []);
   return (
     <aside ref={bar} className={styles.bar} aria-label="Privacy">

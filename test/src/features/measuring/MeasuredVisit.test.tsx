@@ -140,6 +140,30 @@ describe('in a shop that asks for consent', () => {
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Privacy' })).toBeNull());
   });
 
+  it('keeps what stands at the bottom of the window above its bar, also after a resize', async () => {
+    let resizeBar = () => {};
+    let height = 68;
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
+    window.ResizeObserver = class {
+      constructor(callback: ResizeObserverCallback) {
+        resizeBar = () => callback([], this);
+      }
+      observe() {
+        resizeBar();
+      }
+      unobserve() {}
+      disconnect() {}
+    };
+    const readSpace = () => document.documentElement.style.getPropertyValue('--bottom-bar');
+    await open('ask');
+    expect(readSpace()).toBe('68px');
+    height = 132;
+    resizeBar();
+    expect(readSpace()).toBe('132px');
+    fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(readSpace()).toBe(''));
+  });
+
   it('shows the answer on the privacy page, where it can be changed', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
     document.cookie = 'analytics-consent=yes;path=/';
