@@ -53,6 +53,7 @@ const GUEST_PATHS: Paths = {
   survey: '/survey',
   'gift-cards': '/c/e-gift-cards',
   workwear: '/c/zappos-at-work',
+  'workwear-form': '/c/zappos-at-work-form',
   terms: '/c/terms-of-use',
   join: '/c/vip-dash',
   'not-found': '/no/such/page',
