@@ -37,7 +37,6 @@ const NOT_OF_REQUESTS = [
   'server/services/content/documents/pickLive.ts',
   'server/services/content/mails/mailSchemas.ts',
   'server/services/content/mails/mailTexts.ts',
-  'server/services/exchanges/exchangeStore.ts',
   'server/services/identity/accountMails.ts',
   'server/services/marketplaces/logo.ts',
   'server/services/marketplaces/marketplaceDocument.ts',

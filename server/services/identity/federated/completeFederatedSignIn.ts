@@ -1,5 +1,6 @@
 import { getEmailError, normalizeEmail } from '../../../../src/lib/account/email.ts';
-import type { FederatedFailure, FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
+import type { FederatedFailure } from '../../../../src/lib/account/federatedFailures.ts';
+import type { FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
 import { hashToken } from '../../../platform/ids.ts';
 import type { FederatedProfile } from '../../../providers/identity/identityProvider.ts';
 import { type Account, findAccountByEmail, findCustomer, insertAccount } from '../../customers/actions.ts';

@@ -1,10 +1,9 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type FederatedFailure, withFederatedFailure } from '../../../../src/lib/account/federatedFailures.ts';
 import {
   FEDERATED_LOGIN_PATH,
-  type FederatedFailure,
   type FederatedKind,
   isFederatedKind,
-  withFederatedFailure,
 } from '../../../../src/lib/account/federatedSignIn.ts';
 import { parseReturnTarget } from '../../../../src/lib/redirectTarget.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';

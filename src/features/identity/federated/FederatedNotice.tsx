@@ -1,9 +1,6 @@
 import { useSelector } from 'react-redux';
-import {
-  getFederatedFailureMessage,
-  isFederatedKind,
-  readFederatedFailure,
-} from '../../../lib/account/federatedSignIn.ts';
+import { getFederatedFailureMessage, readFederatedFailure } from '../../../lib/account/federatedFailures.ts';
+import { isFederatedKind } from '../../../lib/account/federatedSignIn.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectMarketplace } from '../../content/contentSlice.ts';

@@ -3,7 +3,7 @@ import {
   getFederatedFailureMessage,
   readFederatedFailure,
   withFederatedFailure,
-} from '../../../../src/lib/account/federatedSignIn.ts';
+} from '../../../../src/lib/account/federatedFailures.ts';
 
 it.each(FEDERATED_FAILURES)('writes %s into a URL and reads it back', (failure) => {
   const address = new URL(withFederatedFailure('/login?openid.return_to=%2Fcart', failure, 'social'), 'http://shop');
