@@ -24,7 +24,7 @@ import { StyleViews } from './services/catalog/product/styleViews.ts';
 import { type Content, openContent } from './services/content/openContent.ts';
 import { Flags } from './services/flags/flags.ts';
 import { Marketplaces } from './services/marketplaces/marketplaces.ts';
-import { openSearch, type Search } from './services/search/openSearch.ts';
+import { openSearch, openSnapshotFile, type Search } from './services/search/openSearch.ts';
 
 /** The dependencies of all services; functions require the ones they need (`Pick<Parts, 'db' | 'clock'>`). */
 export type Parts = {
@@ -102,6 +102,7 @@ export async function openParts(config: Config, overrides: GivenParts = {}): Pro
   const sandboxes = await loadSandboxes(config);
   const replicaDb = replica?.db ?? db;
   const base = { config, db, replicaDb, pool, replica, watch, clock, log, health, metrics, sandboxes };
+  const search = openSearch(base, openSnapshotFile(config.dataDir, log));
   return {
     ...base,
     flags,
@@ -110,12 +111,13 @@ export async function openParts(config: Config, overrides: GivenParts = {}): Pro
     rateLimits: createRateLimits(sharedStore, config.rateLimitFactor),
     sendMail: overrides.sendMail ?? createMailer(db, clock, config),
     providers: openProviders(base),
-    search: openSearch(base),
+    search,
     content: openContent(base),
     styleViews: new StyleViews(base),
     close: async () => {
       sharedStore?.redis.destroy();
       await watch.stop();
+      await search.liveIndex.close();
       await replica?.close();
       await database.close();
     },

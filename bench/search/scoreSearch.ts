@@ -31,10 +31,7 @@ const DAY = new Date('2026-06-01T00:00:00Z');
 export async function scoreSearch(): Promise<QueryScore[]> {
   const records = [...generateDemoCatalog({ products: PRODUCTS, today: DAY, reviewsPerProduct: 2 })];
   const brandIds = new Map<string, number>();
-  const index = await buildIndexFrom(
-    records.map((record, number) => toProductRow(record, number, brandIds)),
-    1,
-  );
+  const index = await buildIndexFrom(records.map((record, number) => toProductRow(record, number, brandIds)));
   return JUDGED_QUERIES.flatMap((family) =>
     family.queries.map((query, place) => scoreQuery(index, records, query, family.name, isHeldOut(family, place))),
   );

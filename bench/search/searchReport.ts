@@ -27,7 +27,7 @@ export const formatSearch = (report: SearchReport): string =>
     `Search over ${report.speed.styles} styles of ${report.speed.products} products, in one process; milliseconds`,
     formatSpeedTable(report.speed),
     '',
-    `Index made in ${report.speed.buildSeconds.toFixed(1)} s; with cards and phrases it holds ${report.speed.heldMegabytes.toFixed(0)} MB.`,
+    `Index made in ${report.speed.buildSeconds.toFixed(1)} s; ${formatDisk(report.speed.disk)}; with cards and phrases it holds ${report.speed.heldMegabytes.toFixed(0)} MB.`,
     '',
     'How well 2000 demo products are found: share of the first ten places, share of queries that find nothing',
     formatQualityTable(report.scores),
@@ -43,6 +43,9 @@ export const formatSearch = (report: SearchReport): string =>
       ]),
     ),
   ].join('\n');
+
+const formatDisk = ({ megabytes, saveSeconds, loadSeconds }: SearchSpeed['disk']): string =>
+  `written to the disk in ${saveSeconds.toFixed(2)} s (${megabytes.toFixed(0)} MB), read from it in ${loadSeconds.toFixed(2)} s`;
 
 const formatSpeedTable = (speed: SearchSpeed): string => {
   const formatRow = (name: string, { count, p50, p95, cpuMs }: Timing): string[] => [

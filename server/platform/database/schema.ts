@@ -340,10 +340,13 @@ export type Tables = {
     version: number;
     /** Not a foreign key: the product may be gone. Null: any product may have changed. */
     product_id: number | null;
+    /** The mark of the version; null if a former release wrote it. */
+    mark: string | null;
   };
   catalog_version: {
     only_row: Generated<boolean>;
     version: Generated<number>;
+    mark: Generated<string>;
   };
   chat_messages: {
     chat_id: string;

@@ -23,7 +23,12 @@ import {
   type StockRow,
 } from './stockStore.ts';
 
-export { announceAgedProducts, readCatalogChanges, readCatalogVersion } from './announceCatalogChange.ts';
+export {
+  announceAgedProducts,
+  type CatalogVersion,
+  readCatalogChanges,
+  readCatalogVersion,
+} from './announceCatalogChange.ts';
 export {
   BRAND_ROWS,
   buildChangedProductsSql,

@@ -5,6 +5,9 @@ import { NEW_DAYS } from './catalogRows.ts';
 /** The products that a change touches; `all` if these are not known, or too many to name. */
 export type ChangedProducts = readonly number[] | 'all';
 
+/** A state of the catalog. Its mark is that of no other state, in this or another database. */
+export type CatalogVersion = { readonly version: number; readonly mark: string };
+
 /** Versions that stay in the log of changes. */
 const KEPT_VERSIONS = 500;
 
@@ -13,10 +16,12 @@ export async function announceCatalogChange(tx: Transaction, products: ChangedPr
   const productIds = products === 'all' || products.length === 0 ? [null] : [...new Set(products)];
   // The lock of the version's row puts versions in the order of commits.
   await sql`
-    with changed as (update catalog_version set version = version + 1 returning version),
+    with changed as (update catalog_version set version = version + 1, mark = gen_random_uuid() returning version, mark),
       forgotten as (delete from catalog_changes where version <= (select version from changed) - ${KEPT_VERSIONS}::int)
-    insert into catalog_changes (version, product_id)
-    select changed.version, product_id from changed, unnest(${productIds}::bigint[]) as product_id`.execute(tx);
+    insert into catalog_changes (version, product_id, mark)
+    select changed.version, product_id, changed.mark from changed, unnest(${productIds}::bigint[]) as product_id`.execute(
+    tx,
+  );
   await sql`notify catalog_changed`.execute(tx);
 }
 
@@ -27,20 +32,22 @@ export async function readProductsOfStocks(tx: Transaction, stockIds: readonly n
   return rows.map(({ productId }) => productId);
 }
 
-/** Returns the present version of the catalog, and the products changed since another one. */
+/** Returns the present version of the catalog, and the products changed since another one; `all` if the log does not know that one. */
 export async function readCatalogChanges(
   db: Database,
-  since: number,
-): Promise<{ readonly version: number; readonly products: ChangedProducts }> {
-  const { rows } = await sql<{ version: number; productIds: number[]; isComplete: boolean }>`
-    select version, log.ids as "productIds", log.versions = version - ${since} and not log.has_any as "isComplete"
+  since: CatalogVersion,
+): Promise<{ readonly version: CatalogVersion; readonly products: ChangedProducts }> {
+  const { rows } = await sql<CatalogVersion & { productIds: number[]; isComplete: boolean }>`
+    select version, mark, log.ids as "productIds", log.versions = version - ${since.version} and not log.has_any
+      and exists (select from catalog_changes c where (c.version, c.mark) = (${since.version}, ${since.mark}::uuid)) as "isComplete"
     from catalog_version, lateral (
       select coalesce(json_agg(distinct product_id) filter (where product_id is not null), '[]') as ids,
         count(distinct c.version) as versions, coalesce(bool_or(product_id is null), false) as has_any
-      from catalog_changes c where c.version > ${since}) as log`.execute(db);
+      from catalog_changes c where c.version > ${since.version}) as log`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the catalog has no version');
-  return { version: row.version, products: row.isComplete ? row.productIds : 'all' };
+  const { version, mark, productIds, isComplete } = row;
+  return { version: { version, mark }, products: isComplete ? productIds : 'all' };
 }
 
 /** Notifies the caches of lists and pages of all processes, once this transaction commits, that collections have changed. */
@@ -48,11 +55,8 @@ export async function announceCollectionChange(tx: Transaction): Promise<void> {
   await sql`notify content_changed`.execute(tx);
 }
 
-/** Returns the number that grows with each change of the catalog. */
-export async function readCatalogVersion(db: Database): Promise<number> {
-  const { version } = await db.selectFrom('catalog_version').select('version').executeTakeFirstOrThrow();
-  return version;
-}
+export const readCatalogVersion = (db: Database): Promise<CatalogVersion> =>
+  db.selectFrom('catalog_version').select(['version', 'mark']).executeTakeFirstOrThrow();
 
 /** Notifies catalog caches if products have lately ceased to be new: their badge depends on the day alone. */
 export async function announceAgedProducts(db: Database): Promise<void> {

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { ProductCard } from '../../../src/contracts/products/productCard.ts';
 import type { SearchResults } from '../../../src/contracts/search.ts';
 import type { Parts } from '../../parts.ts';
 import { CollectionBook } from '../catalog/actions.ts';
 import { LiveIndex } from './index/LiveIndex.ts';
+import { SnapshotFile } from './index/SnapshotFile.ts';
 import type { SearchIndex } from './index/searchIndex.ts';
 import { readShopWords } from './manageShopWords.ts';
 import type { CallersPart } from './results/presentResults.ts';
@@ -17,13 +19,27 @@ export type Search = {
   readonly collections: CollectionBook;
 };
 
-/** Opens the search of a shop. The index is built at the first search. */
-export const openSearch = (parts: Pick<Parts, 'db' | 'replicaDb' | 'pool' | 'log' | 'watch' | 'clock'>): Search => ({
-  liveIndex: new LiveIndex(parts, () => readShopWords(parts.db)),
+type Needs = Pick<Parts, 'db' | 'replicaDb' | 'pool' | 'log' | 'watch' | 'clock'>;
+
+/**
+ * Opens the search of a shop. The index is built, or read from the disk, at the first search.
+ * @param snapshot the index on disk
+ */
+export const openSearch = (parts: Needs, snapshot?: SnapshotFile): Search => ({
+  liveIndex: new LiveIndex(parts, () => readShopWords(parts.db), snapshot),
   cache: new SearchCache(),
   campaigns: new Campaigns(parts.db),
   collections: new CollectionBook(parts),
 });
+
+/** Names the compiled program; sources have no such name. */
+declare const __webpack_hash__: string | undefined;
+
+/** Returns the file of the index, which one program writes and reads; undefined for sources, which may change between two starts. */
+export const openSnapshotFile = (dataDir: string, log: Parts['log']): SnapshotFile | undefined =>
+  typeof __webpack_hash__ === 'string'
+    ? new SnapshotFile(join(dataDir, 'search-index'), `${__webpack_hash__} ${process.version}`, log)
+    : undefined;
 
 /** A list for all callers, and its JSON text, built at the first use. */
 export type ListAnswer = {

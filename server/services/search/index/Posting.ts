@@ -12,8 +12,17 @@ const MAX_SPELLING = 0xf;
 
 /** Positions with a mark of each, ascending. */
 class Entries {
-  #list: Uint32Array = new Uint32Array(0);
-  #length = 0;
+  #list: Uint32Array;
+  #length: number;
+
+  constructor(list: Uint32Array = new Uint32Array(0)) {
+    this.#list = list;
+    this.#length = list.length;
+  }
+
+  get used(): Uint32Array {
+    return this.#list.subarray(0, this.#length);
+  }
 
   get length(): number {
     return this.#length;
@@ -60,17 +69,47 @@ class Entries {
 /** The positions of a word in products, or in styles whose color it names. */
 export type PostingList = Pick<Entries, 'length' | 'position'>;
 
+/** What a posting holds, for the index on disk. */
+export type PostingState = {
+  readonly products: Uint32Array;
+  readonly familyStyles: Uint32Array;
+  readonly ownNameStyles: Uint32Array;
+  readonly spellings: string[];
+  readonly uses: number[];
+  readonly kinds: number;
+};
+
 /** Occurrences of a word. All its figures are those of the products that have it now, in whatever order they were added. */
 export class Posting {
-  readonly #products = new Entries();
+  readonly #products: Entries;
   /** Styles in a color family of that name. */
-  readonly #familyStyles = new Entries();
+  readonly #familyStyles: Entries;
   /** Styles that have the word in their color's own name only. */
-  readonly #ownNameStyles = new Entries();
-  readonly #spellings: string[] = [];
-  readonly #uses: number[] = [];
-  #kinds = 0;
+  readonly #ownNameStyles: Entries;
+  readonly #spellings: string[];
+  readonly #uses: number[];
+  #kinds: number;
   #frequency: number | undefined;
+
+  constructor(state?: PostingState) {
+    this.#products = new Entries(state?.products);
+    this.#familyStyles = new Entries(state?.familyStyles);
+    this.#ownNameStyles = new Entries(state?.ownNameStyles);
+    this.#spellings = state?.spellings ?? [];
+    this.#uses = state?.uses ?? [];
+    this.#kinds = state?.kinds ?? 0;
+  }
+
+  get state(): PostingState {
+    return {
+      products: this.#products.used,
+      familyStyles: this.#familyStyles.used,
+      ownNameStyles: this.#ownNameStyles.used,
+      spellings: this.#spellings,
+      uses: this.#uses,
+      kinds: this.#kinds,
+    };
+  }
 
   get products(): PostingList {
     return this.#products;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { readCatalogVersion } from '../../catalog/actions.ts';
+import { type CatalogVersion, readCatalogVersion } from '../../catalog/actions.ts';
 import { type ProductRow, readProducts } from '../store.ts';
 import { addProduct, createIndex } from './changeIndex.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -25,7 +25,7 @@ export async function buildIndex(db: Database): Promise<SearchIndex> {
 
 export async function buildIndexFrom(
   products: AsyncIterable<ProductRow> | Iterable<ProductRow>,
-  version: number,
+  version?: CatalogVersion,
 ): Promise<SearchIndex> {
   const index = createIndex(version);
   const pause = yieldToEventLoop();

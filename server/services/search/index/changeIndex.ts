@@ -1,4 +1,5 @@
 import { computePercentOff } from '../../../../src/lib/money.ts';
+import type { CatalogVersion } from '../../catalog/actions.ts';
 import type { ProductRow, StyleRow } from '../store.ts';
 import { clearBit } from './bits.ts';
 import { buildRatingSortKey, listAttributeEntries, listPrices } from './facetFields.ts';
@@ -21,7 +22,10 @@ import { WordIndex } from './wordIndex.ts';
 
 const DAY = 86_400_000;
 
-export function createIndex(version: number): SearchIndex {
+/** The version of an index whose products are not those of a database. */
+const NO_VERSION: CatalogVersion = { version: 0, mark: '' };
+
+export function createIndex(version = NO_VERSION): SearchIndex {
   const facets: SearchIndex['facets'] = new Map();
   for (const [field, { values }] of Object.entries(INDEXED_FACETS)) {
     if (values.of === 'product')

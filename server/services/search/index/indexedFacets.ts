@@ -4,6 +4,7 @@ import { findGenderLabel, GENDERS } from '../../../../src/lib/products/genders.t
 import type { FacetField } from '../../../../src/lib/search/facets.ts';
 import { showBadge, toStoredBadge } from '../../catalog/actions.ts';
 import type { ProductRow, StyleRow } from '../store.ts';
+import { hasBit } from './bits.ts';
 import {
   buildRatingSortKey,
   countPieces,
@@ -212,13 +213,18 @@ export function updateLowStock({ facets, sizes }: SearchIndex, style: number, pr
   if (facet) replaceStyleValue(facet, style, getLowStockValue(sizes.onHand[style] ?? 0), product);
 }
 
-/** Updates a product's ratings in place. */
-export function updateRating(index: SearchIndex, productId: number, counts: readonly number[]): void {
+/** Updates a product's ratings in place. @returns whether orders or filters by them differed */
+export function updateRating(index: SearchIndex, productId: number, counts: readonly number[]): boolean {
   const product = index.productsById.get(productId);
-  if (product === undefined) return;
-  index.ratingScore[product] = buildRatingSortKey(counts);
   const facet = index.facets.get('ratingFacet');
-  if (!facet) return;
+  if (product === undefined || !facet) return false;
+  const key = buildRatingSortKey(counts);
+  const steps = listRatingSteps(counts);
+  // A product that has a step has all lower ones.
+  const formerSteps = facet.products.filter((products) => hasBit(products, product));
+  if (index.ratingScore[product] === key && formerSteps.length === steps.length) return false;
+  index.ratingScore[product] = key;
   removeFromFacet(facet, { number: product, first: 0, end: 0 });
-  addProductValues(facet, listRatingSteps(counts), product);
+  addProductValues(facet, steps, product);
+  return true;
 }

@@ -41,18 +41,32 @@ export async function refreshProducts(
   }
 }
 
-/** Updates the ratings of products from the database, and returns the products found. */
+/** Updates stock and ratings of products from the database, and returns the products for which they differed. */
+export async function recountProducts(
+  db: Database,
+  index: SearchIndex,
+  productIds: readonly number[],
+): Promise<readonly number[]> {
+  const styleIds = productIds.flatMap((id) => {
+    const number = index.productsById.get(id);
+    return number === undefined
+      ? []
+      : [...index.styleIds.subarray(index.styleStart[number] ?? 0, index.styleStart[number + 1] ?? 0)];
+  });
+  return [...(await refreshStock(db, index, styleIds)), ...(await refreshRatings(db, index, productIds))];
+}
+
+/** Updates the ratings of products from the database, and returns those for which they differed. */
 export async function refreshRatings(
   db: Database,
   index: SearchIndex,
   productIds: readonly number[],
 ): Promise<readonly number[]> {
   const ratings = await readRatings(db, productIds);
-  for (const [productId, counts] of ratings) updateRating(index, productId, counts);
-  return [...ratings.keys()];
+  return [...ratings].flatMap(([productId, counts]) => (updateRating(index, productId, counts) ? [productId] : []));
 }
 
-/** Updates the stock of styles from the database, and returns their products. */
+/** Updates the stock of styles from the database, and returns the products for which it differed. */
 export async function refreshStock(
   db: Database,
   index: SearchIndex,
@@ -64,7 +78,7 @@ export async function refreshStock(
     if (style === undefined) continue;
     const number = index.productByStyle[style] ?? 0;
     const product = { number, first: index.styleStart[number] ?? 0, end: index.styleStart[number + 1] ?? 0 };
-    updateStock(index.sizes, style, counts, product);
+    if (!updateStock(index.sizes, style, counts, product)) continue;
     updateLowStock(index, style, product);
     productIds.push(index.productIds[number] ?? 0);
   }

@@ -1,3 +1,4 @@
+import type { CatalogVersion } from '../../catalog/actions.ts';
 import type { Bits } from './bits.ts';
 import type { FacetIndex } from './facetIndex.ts';
 import type { ParentIndex } from './ParentIndex.ts';
@@ -12,7 +13,7 @@ import type { WordIndex } from './wordIndex.ts';
  */
 export type SearchIndex = {
   /** The version of the catalog that the index has. */
-  version: number;
+  version: CatalogVersion;
   /** The numbers given so far, with those of removed products. */
   productCount: number;
   styleCount: number;

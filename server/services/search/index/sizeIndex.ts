@@ -139,15 +139,24 @@ function clearProduct(index: SizeIndex, product: number): void {
   for (const bits of [...index.pairProducts, ...index.size.products, ...index.width.products]) clearBit(bits, product);
 }
 
-export function updateStock(index: SizeIndex, style: number, counts: readonly number[], product: ProductStyles): void {
+/** Updates the stock of a style's SKUs in place. @returns whether it differed */
+export function updateStock(
+  index: SizeIndex,
+  style: number,
+  counts: readonly number[],
+  product: ProductStyles,
+): boolean {
   const start = index.stockStart[style] ?? 0;
-  if (counts.length !== (index.stockStart[style + 1] ?? 0) - start) return; // SKUs were added or removed: that change of the catalog follows.
+  // SKUs were added or removed: that change of the catalog follows.
+  if (counts.length !== (index.stockStart[style + 1] ?? 0) - start) return false;
+  if (counts.every((count, place) => index.stockOnHand[start + place] === Math.min(count, MAX_COUNT))) return false;
   for (const [place, count] of counts.entries()) {
     index.stockOnHand[start + place] = Math.min(count, MAX_COUNT);
     clearBit(index.pairStyles[index.stockPair[start + place] ?? 0] ?? EMPTY, style);
   }
   clearProduct(index, product.number);
   for (let other = product.first; other < product.end; other++) countStyle(index, other, product.number);
+  return true;
 }
 
 const EMPTY = new Uint32Array(0);

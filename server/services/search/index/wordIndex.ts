@@ -59,6 +59,13 @@ export class WordIndex {
     return this.#letters;
   }
 
+  /** Adds a new word with its occurrences. */
+  set(stem: string, posting: Posting): void {
+    this.#postings.set(stem, posting);
+    this.#newStems.add(stem);
+    this.#isSorted = false;
+  }
+
   add(row: ProductRow, product: number, firstStyle: number): void {
     const widths = new Set(row.styles.flatMap((style) => style.stocks.map(([, width]) => width)));
     const found = new Map<string, { weight: number; readonly spelling: string }>();
@@ -98,9 +105,7 @@ export class WordIndex {
     const known = this.#postings.get(stem);
     if (known) return known;
     const posting = new Posting();
-    this.#postings.set(stem, posting);
-    this.#newStems.add(stem);
-    this.#isSorted = false;
+    this.set(stem, posting);
     return posting;
   }
 

@@ -126,7 +126,7 @@ describe('the counts beside the values of a facet', () => {
   it('are the numbers of products that the value alone would list', async () => {
     await fc.assert(
       fc.asyncProperty(catalog, filters, async (products, searchFilters) => {
-        expectTrueCounts(await buildIndexFrom(products, 1), products, searchFilters);
+        expectTrueCounts(await buildIndexFrom(products), products, searchFilters);
       }),
       { numRuns: 300 },
     );
@@ -140,7 +140,7 @@ describe('the counts beside the values of a facet', () => {
         filters,
         fc.array(change, { maxLength: 5 }),
         async (products, searchFilters, changes) => {
-          const index = await buildIndexFrom(products, 1);
+          const index = await buildIndexFrom(products);
           for (const [productPick, stylePick, counts] of changes) {
             const number = productPick % products.length;
             const changedStyles = products[number]?.styles;
@@ -165,7 +165,7 @@ describe('a page of a list', () => {
   it('shows each product once, in a style that matches', async () => {
     await fc.assert(
       fc.asyncProperty(catalog, filters, async (products, searchFilters) => {
-        const index = await buildIndexFrom(products, 1);
+        const index = await buildIndexFrom(products);
         const { styles, total } = list(index, searchFilters).ranking;
         expect(new Set(styles.map((number) => index.productByStyle[number])).size).toBe(total);
         for (const number of styles) {

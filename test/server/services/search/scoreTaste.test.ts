@@ -35,7 +35,7 @@ it.each([
     'Ostrel',
   ],
 ])('sorts best for a customer: %s', async (_, likes, first) => {
-  const index = await buildIndexFrom(catalog, 1);
+  const index = await buildIndexFrom(catalog);
   const criteria = { ...DEFAULT_CRITERIA, sort: { key: 'bestForYou', direction: 'desc' } as const };
   const { ranking } = findList(index, criteria, { taste: scoreTaste(index, likes) });
   const names = ranking.styles.map((style) => catalog[index.productByStyle[style] ?? -1]?.name);

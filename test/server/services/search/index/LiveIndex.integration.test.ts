@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Parts } from '../../../../../server/parts.ts';
 import { ChangeWatch } from '../../../../../server/platform/database/ChangeWatch.ts';
-import { readCatalogChanges, readCatalogVersion } from '../../../../../server/services/catalog/actions.ts';
+import {
+  type CatalogVersion,
+  readCatalogChanges,
+  readCatalogVersion,
+} from '../../../../../server/services/catalog/actions.ts';
 import { announceCatalogChange } from '../../../../../server/services/catalog/announceCatalogChange.ts';
 import { setProductStatus } from '../../../../../server/services/catalog/desk/productStatus.ts';
 import { searchList } from '../../../../../server/services/search/actions.ts';
@@ -11,6 +16,7 @@ import { refreshProducts } from '../../../../../server/services/search/index/ref
 import { NO_SHOP_WORDS } from '../../../../../server/services/search/index/shopWords.ts';
 import { findList } from '../../../../../server/services/search/results/findList.ts';
 import { DEFAULT_CRITERIA } from '../../../../../src/lib/search/searchCriteria.ts';
+import { openTestDatabase } from '../../../../config/openTestDatabase.ts';
 import { silentLog } from '../../callService.ts';
 import { givenProduct } from '../../catalog/givenProduct.ts';
 import { openTestParts } from '../../support/openTestParts.ts';
@@ -49,7 +55,7 @@ describe('the search index', () => {
     expect(await measureUntil(async () => (await count('lantern')) === 1)).toBeLessThan(1000);
     expect(await count('anvil')).toBe(0);
     expect(await shop.search.liveIndex.current()).toBe(index);
-    expect(index.version).toBe(await readCatalogVersion(shop.db));
+    expect(index.version).toEqual(await readCatalogVersion(shop.db));
   });
 
   it('takes over hidden, shown and new products', async () => {
@@ -108,7 +114,7 @@ describe('refreshProducts', () => {
     const ids = [boot.productId];
     for (const name of ['Fern Clog', 'Moss Clog', 'Reed Clog', 'Sage Clog'])
       ids.push((await givenProduct(shop.db, { name })).productId);
-    const index = createIndex(0);
+    const index = createIndex();
     const steps: (readonly number[] | 'request')[] = [];
     let now = 0;
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => {
@@ -127,24 +133,38 @@ describe('refreshProducts', () => {
 });
 
 describe('readCatalogChanges', () => {
+  const readVersion = (): Promise<CatalogVersion> => readCatalogVersion(shop.db);
+
   it('names the products of all versions since', async () => {
-    const since = await readCatalogVersion(shop.db);
+    const since = await readVersion();
     await rename(boot.productId, 'Signal Boot', [boot.productId, 7, 7]);
     await rename(boot.productId, 'Signal Boot', [8]);
     const { version, products } = await readCatalogChanges(shop.db, since);
-    expect([version, [...products].sort()]).toEqual([since + 2, [7, 8, boot.productId].sort()]);
+    expect([version.version, [...products].sort()]).toEqual([since.version + 2, [7, 8, boot.productId].sort()]);
     expect(await readCatalogChanges(shop.db, version)).toEqual({ version, products: [] });
   });
 
   it('answers that any product may have changed, if a version is not in the log or does not name products', async () => {
-    const since = await readCatalogVersion(shop.db);
+    const since = await readVersion();
     await rename(boot.productId, 'Signal Boot', 'all');
     expect((await readCatalogChanges(shop.db, since)).products).toBe('all');
+    const logged = await readVersion();
     await shop.pool.query('update catalog_version set version = version + 1');
-    expect((await readCatalogChanges(shop.db, since + 1)).products).toBe('all');
+    expect((await readCatalogChanges(shop.db, logged)).products).toBe('all');
     await shop.pool.query('update catalog_version set version = version + 600');
     await rename(boot.productId, 'Signal Boot');
-    expect((await readCatalogChanges(shop.db, since + 1)).products).toBe('all');
+    expect((await readCatalogChanges(shop.db, logged)).products).toBe('all');
     expect((await shop.pool.query('select from catalog_changes')).rowCount).toBe(1);
+  });
+
+  it('answers so for a version of that number in another database', async () => {
+    const { version } = await readVersion();
+    expect((await readCatalogChanges(shop.db, { version, mark: randomUUID() })).products).toBe('all');
+  });
+
+  it('knows the version of a database that has never changed', async () => {
+    const { db, close } = await openTestDatabase();
+    expect((await readCatalogChanges(db, await readCatalogVersion(db))).products).toEqual([]);
+    await close();
   });
 });

@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { buildIndexFrom } from '../../../../../server/services/search/index/buildIndex.ts';
 import { replaceProduct } from '../../../../../server/services/search/index/changeIndex.ts';
 import { updateLowStock, updateRating } from '../../../../../server/services/search/index/indexedFacets.ts';
+import { SnapshotFile } from '../../../../../server/services/search/index/SnapshotFile.ts';
 import type { SearchIndex } from '../../../../../server/services/search/index/searchIndex.ts';
 import { settleOrders } from '../../../../../server/services/search/index/settleOrders.ts';
 import { updateStock } from '../../../../../server/services/search/index/sizeIndex.ts';
 import type { ProductRow } from '../../../../../server/services/search/store.ts';
+import { silentLog } from '../../callService.ts';
 import { givenRow } from '../givenRow.ts';
 import { describeList, describeSuggestions, type Question } from './describeAnswers.ts';
 
@@ -171,7 +177,22 @@ const question: fc.Arbitrary<Question> = fc.record(
 
 const TEXTS = ['b', 'run', 'halden', 'black', 'womens', 'sh', 'leather'];
 
-it('an index that took any changes answers like a new one', async () => {
+/** Returns the index as another process reads it from the disk. */
+async function passThroughDisk(index: SearchIndex): Promise<SearchIndex> {
+  const file = new SnapshotFile(join(folder, 'index'), 'this build', silentLog);
+  await file.save({ ...index, version: { version: 1, mark: randomUUID() } }, 10_000);
+  const readIndex = await file.load();
+  if (!readIndex) throw new Error('the file was not accepted');
+  return readIndex;
+}
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'search-index-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('an index that took any changes, before and after it was on the disk, answers like a new one', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(details, { maxLength: PRODUCTS }),
@@ -179,12 +200,12 @@ it('an index that took any changes answers like a new one', async () => {
       fc.array(question, { minLength: 1, maxLength: 4 }),
       async (first, changes, questions) => {
         const rows = new Map(first.map((one, number) => [100 + number, toRow(number, one)]));
-        const index = await buildIndexFrom(rows.values(), 1);
-        for (const one of changes) apply(index, rows, one);
-        const fresh = await buildIndexFrom(
-          [...rows.values()].sort((a, b) => a.product_id - b.product_id),
-          1,
-        );
+        const half = Math.floor(changes.length / 2);
+        const stored = await buildIndexFrom(rows.values());
+        for (const one of changes.slice(0, half)) apply(stored, rows, one);
+        const index = await passThroughDisk(stored);
+        for (const one of changes.slice(half)) apply(index, rows, one);
+        const fresh = await buildIndexFrom([...rows.values()].sort((a, b) => a.product_id - b.product_id));
         for (const one of [{}, ...questions]) expect(describeList(index, one)).toEqual(describeList(fresh, one));
         expect(await describeSuggestions(index, TEXTS)).toEqual(await describeSuggestions(fresh, TEXTS));
         expect([...index.brands.keys()].sort()).toEqual([...fresh.brands.keys()].sort());
@@ -195,19 +216,16 @@ it('an index that took any changes answers like a new one', async () => {
 });
 
 it('removes what no product has any more: words, values, attributes, sizes and brands', async () => {
-  const index = await buildIndexFrom(
-    [
-      givenRow(1),
-      givenRow(2, {
-        name: 'Zephyr',
-        brand_id: 9,
-        brand_name: 'Verra',
-        attributes: { Lining: ['Fleece'] },
-        styles: [{ stocks: [['44', 'EE', 1]] }],
-      }),
-    ],
-    1,
-  );
+  const index = await buildIndexFrom([
+    givenRow(1),
+    givenRow(2, {
+      name: 'Zephyr',
+      brand_id: 9,
+      brand_name: 'Verra',
+      attributes: { Lining: ['Fleece'] },
+      styles: [{ stocks: [['44', 'EE', 1]] }],
+    }),
+  ]);
   replaceProduct(index, 102, undefined);
   settleOrders(index);
   expect(index.words.postings.has('zephyr')).toBe(false);
@@ -220,7 +238,7 @@ it('removes what no product has any more: words, values, attributes, sizes and b
 });
 
 it('keeps the recent views of a changed product', async () => {
-  const index = await buildIndexFrom([givenRow(1), givenRow(2)], 1);
+  const index = await buildIndexFrom([givenRow(1), givenRow(2)]);
   index.trend.views[0] = 7;
   replaceProduct(index, 101, givenRow(1, { name: 'Walker' }));
   expect(index.trend.views[index.productsById.get(101) ?? -1]).toBe(7);

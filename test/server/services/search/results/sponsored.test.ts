@@ -14,19 +14,16 @@ async function findRows(
   criteria: Partial<SearchCriteria> = runningCriteria,
   campaigns: readonly Campaign[] = [campaign],
 ) {
-  const index = await buildIndexFrom(
-    [
-      ...Array.from({ length: ownCount }, (_, place) =>
-        givenRow(place, {
-          ...ostrel,
-          popularity: 50 - place,
-          styles: [{ stocks: [['8', 'B', place < soldOutCount ? 0 : 5]] }],
-        }),
-      ),
-      ...Array.from({ length: others }, (_, place) => givenRow(ownCount + place, { popularity: 100 })),
-    ],
-    1,
-  );
+  const index = await buildIndexFrom([
+    ...Array.from({ length: ownCount }, (_, place) =>
+      givenRow(place, {
+        ...ostrel,
+        popularity: 50 - place,
+        styles: [{ stocks: [['8', 'B', place < soldOutCount ? 0 : 5]] }],
+      }),
+    ),
+    ...Array.from({ length: others }, (_, place) => givenRow(ownCount + place, { popularity: 100 })),
+  ]);
   const result = findList(index, { ...DEFAULT_CRITERIA, ...criteria });
   const rows = listSponsoredStyles(index, { ...result, listedCount: result.ranking.styles.length }, campaigns);
   return rows.map(({ row, styles }) => [row, ...styles.map((style) => (index.styleIds[style] ?? 0) / 10 - 100)]);
