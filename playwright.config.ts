@@ -33,6 +33,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: origin,
+    // Requests that pass through a worker cannot be intercepted; its journeys allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: WITHOUT_PICTURES,
   },

@@ -166,4 +166,14 @@ const server: Configuration = {
   plugins: [serverFiles, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 };
 
-export default [client, server];
+/** The service worker, one file without imports at run time; its styles and pages are those of the client. */
+const worker: Configuration = {
+  ...sharedConfig,
+  name: 'worker',
+  target: 'webworker',
+  entry: { serviceWorker: './src/worker/serviceWorker.ts' },
+  output: { path: path.join(root, 'dist/worker'), filename: '[name].js', clean: true },
+  module: { rules: [scripts] },
+};
+
+export default [client, server, worker];

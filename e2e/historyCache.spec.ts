@@ -7,7 +7,7 @@ import { openPage } from './watchPage.ts';
 /** Reasons that the headless shell gives for every page, because it has no back/forward cache. */
 const REASONS_OF_SHELL = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
 
-test.use({ launchOptions: WITH_HISTORY_CACHE });
+test.use({ launchOptions: WITH_HISTORY_CACHE, serviceWorkers: 'allow' });
 
 /**
  * Returns a function that leaves the page for another document and comes back: whether the browser had kept the page,

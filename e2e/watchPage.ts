@@ -9,9 +9,12 @@ export type PageWatch = {
 const UNUSED_PICTURE =
   /is not used because image loading is disabled|\.(avif|webp|jpg) was preloaded using link preload but not used/;
 
+/** The warning of playwright.config.ts's `serviceWorkers`. */
+const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
+
 /** Whether a console message is expected, such as an intended 404. */
 const isExpected = (text: string, expected: readonly RegExp[]): boolean =>
-  [UNUSED_PICTURE, ...expected].some((pattern) => pattern.test(text));
+  [UNUSED_PICTURE, BLOCKED_WORKER, ...expected].some((pattern) => pattern.test(text));
 
 /** Records console errors and warnings, exceptions and failed requests. `expected` are patterns that this page may log. */
 export function watchPage(page: Page, expected: readonly RegExp[] = []): PageWatch {

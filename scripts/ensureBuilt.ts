@@ -33,7 +33,7 @@ export const PAGES: Build = {
     'scripts/StyleOrderPlugin.ts',
     'package-lock.json',
   ],
-  outputs: ['dist/loadable-stats.json', 'dist/server/entryServer.cjs'],
+  outputs: ['dist/loadable-stats.json', 'dist/server/entryServer.cjs', 'dist/worker/serviceWorker.js'],
   hashFile: 'dist/.build-hash',
 };
 

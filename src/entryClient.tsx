@@ -57,25 +57,24 @@ function hydrate(): void {
     await store.dispatch(refreshShopper(navigator));
   };
   refreshOnReturn(window, { refresh, isWriting });
+  void waitForFirstView()
+    .then(() => import(/* webpackChunkName: "later-entry" */ './app/keepSeenPages.ts'))
+    .then(({ keepSeenPages }) => keepSeenPages(navigator))
+    .catch(() => undefined);
   replayEarlyClicks(window);
   getEarlyClick(window)?.click();
 }
 
-/** Loads the error reporter after the first view; earlier failures have been collected. */
-async function startReporting(): Promise<void> {
-  await waitForFirstView();
-  const { createErrorReporter, reportFrom } = await import(
-    /* webpackChunkName: "later-entry" */ './features/telemetry/errorReporter.ts'
-  );
-  const send = (code: string, detail: string, status: number): void =>
-    void store.dispatch(reportError(code, detail, status));
-  reportFrom(Reflect.get(window, EARLY_FAILURES), createErrorReporter({ page: window, report: send }));
-}
-
-/** Lays out what is below the first view; all at once if the script cannot be loaded. */
-async function layOutRest(): Promise<void> {
+/** Reports failures, which have been collected, and lays out what is below the first view; all at once if the scripts cannot be loaded. */
+async function followFirstView(): Promise<void> {
   await waitForFirstView();
   try {
+    const { createErrorReporter, reportFrom } = await import(
+      /* webpackChunkName: "later-entry" */ './features/telemetry/errorReporter.ts'
+    );
+    const send = (code: string, detail: string, status: number): void =>
+      void store.dispatch(reportError(code, detail, status));
+    reportFrom(Reflect.get(window, EARLY_FAILURES), createErrorReporter({ page: window, report: send }));
     const { layOutBelow } = await import(/* webpackChunkName: "later-entry" */ './app/layOutBelow.ts');
     await layOutBelow(document);
   } catch {
@@ -85,5 +84,4 @@ async function layOutRest(): Promise<void> {
 
 // A separate task, so that a phone can respond to a tap before hydration starts.
 void loadableReady(() => setTimeout(hydrate));
-void startReporting().catch(() => undefined);
-void layOutRest();
+void followFirstView();

@@ -14,6 +14,7 @@ import type { ApiResponseCache } from './apiResponseCache.ts';
 import { isForDesk, separateDesk } from './deskHost.ts';
 import { createFormRedirects, createFormRouter } from './forms/createFormRouter.ts';
 import { createStatusRoutes, type Dependency } from './health.ts';
+import { createOfflineRouter } from './offlinePages.ts';
 import { openPageQueue, type PageQueue } from './overload/pageQueue.ts';
 import { refuseExcessPages } from './overload/refuseExcessPages.ts';
 import { answerPages } from './pages/answerPages.ts';
@@ -181,7 +182,7 @@ function createRouters(deps: AppDeps, headers: PageHeaders, pages: RenderedPages
   app.use(compress);
   // Before the static files, because icons and colors are those of the host's marketplace.
   for (const routes of publicRoutes) app.use(routes);
-  if (pages) app.use(serveAssets(pages.root));
+  if (pages) app.use(createOfflineRouter({ ...pages, findShop }), serveAssets(pages.root));
   app.use(forbidCaching, cookieParser(), session, requireSameOrigin({ publicUrl: config.publicUrl, listOrigins }));
   for (const routes of rootRoutes) app.use(routes);
   const isPreview = (req: Request): boolean => readPreviewCookie(req, config.secretKeys) !== undefined;

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { SpanKind } from '@opentelemetry/api';
 import type { Request } from 'express';
+import { isPrefetch } from '../platform/http/caching.ts';
 import type { PageOfCalls } from '../platform/http/caller.ts';
 import { withSpan } from '../platform/tracing/trace.ts';
 import type { Answer, ApiResponseCache } from './apiResponseCache.ts';
@@ -52,6 +53,7 @@ function selectForwardedHeaders(req: Request, isForAll: boolean): ForwardedHeade
     'x-request-id': getRequestContext(req).id,
     // The client's address: the in-process call has no socket.
     'x-forwarded-for': req.ip ?? '',
+    ...(isPrefetch(req) && { purpose: 'prefetch' }),
   };
   for (const name of isForAll ? [] : FORWARDED_HEADERS) {
     const value = req.get(name);

@@ -74,6 +74,12 @@ const FLAGS = {
     summary: 'Live chat, for the shoppers that the document live-chat names.',
     spec: 'browsing §6',
   },
+  'offline-pages': {
+    kind: 'switch',
+    variants: SWITCH,
+    summary: 'Pages without a connection, by a service worker; off removes it from browsers that have it.',
+    spec: 'operating.md',
+  },
   'assistants-acp': {
     kind: 'switch',
     variants: SWITCH,

@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 
 type PageMark = {
   /** How long a page made of the answer may be stored, unless a change is notified. */
@@ -43,3 +43,10 @@ export const forbidCaching: RequestHandler = (_req, res, next) => {
   markUncacheable(res);
   next();
 };
+
+/**
+ * Returns whether a page is requested before anyone sees it, so that it is not counted as a view: by the browser, or by
+ * the shop's service worker, which cannot set `Sec-Purpose`.
+ */
+export const isPrefetch = ({ headers }: Pick<Request, 'headers'>): boolean =>
+  String(headers['sec-purpose']).includes('prefetch') || headers.purpose === 'prefetch';

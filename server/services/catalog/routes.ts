@@ -6,7 +6,7 @@ import { catalogCalls } from '../../openapi/calls/catalogCalls.ts';
 import { routeCalls } from '../../openapi/routeCalls.ts';
 import type { Parts } from '../../parts.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { markCacheable, markForPages } from '../../platform/http/caching.ts';
+import { isPrefetch, markCacheable, markForPages } from '../../platform/http/caching.ts';
 import { readPreviewCookie } from '../../platform/previewToken.ts';
 import { listBrands, listPicturedBrands, readLowestPrices } from './actions.ts';
 import { readListedNumbers } from './merchantNumbers.ts';
@@ -40,7 +40,7 @@ export function createCatalogRouter(
       if (!bundle) throw createProductNotFoundError();
       const { product } = bundle;
       const viewedStyleId = product[0]?.styles[0]?.styleId;
-      if (viewedStyleId !== undefined) parts.styleViews.add(viewedStyleId);
+      if (viewedStyleId !== undefined && !isPrefetch(req)) parts.styleViews.add(viewedStyleId);
       markForPages(res, {
         seconds: PAGE_SECONDS,
         styleIds: product.flatMap(({ styles }) => styles.map(({ styleId }) => styleId)),

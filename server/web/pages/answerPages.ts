@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { isBot } from '../../../src/lib/isBot.ts';
 import { AGENT_COOKIE } from '../../platform/agentCookie.ts';
 import { RETRY_AFTER_SECONDS } from '../../platform/http/apiError.ts';
+import { isPrefetch } from '../../platform/http/caching.ts';
 import { redirectToPage, redirectToUrl } from '../../platform/http/sendRedirect.ts';
 import { withDeadline } from '../../platform/withDeadline.ts';
 import { createApiSend } from '../createApiSend.ts';
@@ -54,8 +55,8 @@ export const answerPages =
     const outcome = await findPage(deps, req, { url: cleanUrl, choices, isPreview }, view);
     if (outcome.kind === 'stored') await sendStored(deps, req, res, outcome);
     else await sendOwn(deps, req, res, { url: outcome.learn ? cleanUrl : url, choices, isPreview }, outcome);
-    if (isExposed && !isPreview && SHOWN_STATUSES.has(res.statusCode) && req.method === 'GET')
-      reportExposure(deps, req);
+    const isShown = SHOWN_STATUSES.has(res.statusCode) && req.method === 'GET' && !isPrefetch(req);
+    if (isExposed && !isPreview && isShown) reportExposure(deps, req);
   };
 
 /** Returns the requested address on the shop's own origin, whatever host it names (`//elsewhere/cart`). */
@@ -80,7 +81,7 @@ function sendStored(
   const { page, isNew, staleSeconds } = found;
   if (staleSeconds !== undefined)
     return send(req, res, { page, identity, headers: ['cache-status', `page-cache; hit; ttl=-${staleSeconds}`] });
-  if (!isNew && page.viewedStyleId !== undefined) onView(page.viewedStyleId);
+  if (!isNew && page.viewedStyleId !== undefined && !isPrefetch(req)) onView(page.viewedStyleId);
   return send(req, res, { page, identity });
 }
 

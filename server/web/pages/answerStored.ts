@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import cookieParser from 'cookie-parser';
 import type { Express, Request, Response } from 'express';
+import { isPrefetch } from '../../platform/http/caching.ts';
 import { PREVIEW_COOKIE } from '../../platform/previewToken.ts';
 import { type TrackRequest, toExpress } from '../requests.ts';
 import type { Customers } from './customers.ts';
@@ -50,7 +51,7 @@ export function answerStored(pages: StoredPages): RequestListener {
   const answer = (req: Request, res: Response, audience: Audience | undefined): Promise<void> | undefined => {
     const page = audience && pageStore.findFresh(audience.key);
     if (!page) return void app(req, res);
-    if (page.viewedStyleId !== undefined) onView(page.viewedStyleId);
+    if (page.viewedStyleId !== undefined && !isPrefetch(req)) onView(page.viewedStyleId);
     return send(req, res, { page, identity: audience.identity, headers: getOwnHeaders(req, res) });
   };
   return (incoming, outgoing) => {

@@ -18,12 +18,16 @@ export type ErrorPageShop = {
 };
 
 type ErrorPage = {
-  readonly status: number;
+  /** The title of the document. */
+  readonly name: string;
   readonly title: string;
   readonly text: string;
   readonly link: { readonly text: string; readonly href: string };
   /** Undefined in a process that does not know the marketplace. */
   readonly shop: ErrorPageShop | undefined;
+  /** HTML below the texts, and its style sheet. */
+  readonly content?: string;
+  readonly style?: string;
 };
 
 /** A part of `src/ui/tokens.css`, with its values: the page has to need no other file. */
@@ -43,19 +47,19 @@ p{max-width:40rem;margin:12px 0 0;font-size:1.125rem}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
 /** Returns the style sheet of an error page, for the hash in its security policy. */
-export const buildErrorPageStyle = (shop: ErrorPageShop | undefined): string =>
-  `${TOKENS}${shop?.themeCss ?? ''}${RULES}`;
+export const buildErrorPageStyle = (shop: ErrorPageShop | undefined, style = ''): string =>
+  `${TOKENS}${shop?.themeCss ?? ''}${RULES}${style}`;
 
 const renderCall = ({ phone, hours }: ErrorPageShop): string =>
   `<p class="call">Or call us, ${escapeUTF8(hours)}, at <a href="${escapeUTF8(buildPhoneHref(phone))}">${escapeUTF8(phone)}</a>.</p>`;
 
 /** Renders a page in the shop's looks without app, files or database; it costs next to nothing under overload. */
-export const renderErrorPage = ({ status, title, text, link, shop }: ErrorPage): string =>
-  `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${status} Error Page</title><script>${APPLY_SCHEME}</script><style>${buildErrorPageStyle(shop)}</style></head><body><header><a href="/">${escapeUTF8(shop?.name ?? 'Home')}</a></header><main><h1>${escapeUTF8(title)}</h1><p>${escapeUTF8(text)}</p><a class="go" href="${escapeUTF8(link.href)}">${escapeUTF8(link.text)}</a>${shop ? renderCall(shop) : ''}</main></body></html>`;
+export const renderErrorPage = ({ name, title, text, link, shop, content = '', style }: ErrorPage): string =>
+  `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${name}</title><script>${APPLY_SCHEME}</script><style>${buildErrorPageStyle(shop, style)}</style></head><body><header><a href="/">${escapeUTF8(shop?.name ?? 'Home')}</a></header><main><h1>${escapeUTF8(title)}</h1><p>${escapeUTF8(text)}</p><a class="go" href="${escapeUTF8(link.href)}">${escapeUTF8(link.text)}</a>${shop ? renderCall(shop) : ''}${content}</main></body></html>`;
 
 const HOME = { text: 'Go to the Home Page', href: '/' };
 /** An empty address is that of this page. */
-const SAME_PAGE = { text: 'Try Again', href: '' };
+export const SAME_PAGE = { text: 'Try Again', href: '' };
 
 const NOT_FOUND = "We can't seem to find this page.";
 const UNEXPECTED_ERROR = 'An unexpected error has occurred.';
@@ -84,5 +88,5 @@ export const answerPageError =
     allowInlineStyle(res, buildErrorPageStyle(shop));
     const text = status === 404 ? NOT_FOUND : status === 500 ? UNEXPECTED_ERROR : message;
     const link = isBusy ? SAME_PAGE : HOME;
-    res.type('html').send(renderErrorPage({ status, title: getTitle(status), text, link, shop }));
+    res.type('html').send(renderErrorPage({ name: `${status} Error Page`, title: getTitle(status), text, link, shop }));
   };

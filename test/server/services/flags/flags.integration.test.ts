@@ -56,6 +56,7 @@ async function hasAddress(path: string): Promise<boolean> {
 /** Whether the shop has the feature of a switch. */
 const PROBES: Readonly<Record<SwitchName, () => Promise<boolean> | boolean>> = {
   'live-chat': async () => (await readShell()).liveChat !== undefined,
+  'offline-pages': async () => (await maya.get('/service-worker.js')).text.includes('VERSION'),
   'assistants-acp': () => hasAddress('/.well-known/acp.json'),
   'assistants-mcp': () => hasAddress('/mcp'),
   'assistants-ucp': () => hasAddress('/.well-known/ucp'),

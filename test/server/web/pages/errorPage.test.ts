@@ -7,7 +7,12 @@ const shop = {
   hours: '24/7',
   themeCss: ':root{--accent:light-dark(#5b00b5,#c9a7ff)}',
 };
-const page = { status: 503, title: 'Just a Moment!', text: '<b>Wait</b>', link: { text: 'Try Again', href: '' } };
+const page = {
+  name: '503 Error Page',
+  title: 'Just a Moment!',
+  text: '<b>Wait</b>',
+  link: { text: 'Try Again', href: '' },
+};
 
 const listTokens = (css: string): readonly string[] =>
   [...css.matchAll(/(--[\w-]+): ?([^;}]+)[;}]/g)].map(([, name, value]) => `${name}: ${value}`);

@@ -1,0 +1,19 @@
+import type { Navigator } from './router/createNavigator.ts';
+
+/**
+ * Registers the service worker, and tells it which public pages the shopper sees (docs/decisions/0146-offline-pages.md).
+ * Rejects in browsers without service workers.
+ */
+export async function keepSeenPages({ view, subscribe }: Pick<Navigator, 'view' | 'subscribe'>): Promise<void> {
+  const { serviceWorker } = navigator;
+  await serviceWorker.register('/service-worker.js');
+  const registration = await serviceWorker.ready;
+  const tellView = (): void => {
+    const { match, fault } = view();
+    // The worker answers with the page as it was seen before, or with the offline page.
+    if (fault && !navigator.onLine) location.reload();
+    if (match.page?.isForAll) registration.active?.postMessage(location.href);
+  };
+  subscribe(tellView);
+  tellView();
+}
