@@ -33,6 +33,7 @@ export {
   BRAND_ROWS,
   buildChangedProductsSql,
   buildProductNameSql,
+  IS_UNCOUNTED,
   isGiftCardSkuSql,
   NEW_DAYS,
   PRODUCT_CHANGED_AT,

@@ -18,9 +18,15 @@ export const SKU_REFERENCE = sql<
   number | null
 >`case when k.price_cents is null then s.reference_price_cents else k.reference_price_cents end`;
 
+// `limit 1` in place of `exists`: PostgreSQL may answer that by one scan of the SKUs of the whole catalog.
+
+/** SQL value: whether the number of pieces of any SKU of style `s` is unknown. */
+export const IS_UNCOUNTED = sql<boolean>`coalesce((
+    select true from stocks k where k.style_id = s.style_id and not k.is_counted limit 1), false)`;
+
 /** SQL value: the stock and prices of all SKUs of style `s`; null if they have the style's price. For `computeStyleOffer`. */
-export const SKU_PRICES = sql<SkuPrice[] | null>`case when exists (
-    select from stocks own where own.style_id = s.style_id and own.price_cents is not null)
+export const SKU_PRICES = sql<SkuPrice[] | null>`case when (
+    select true from stocks own where own.style_id = s.style_id and own.price_cents is not null limit 1)
   then (select json_agg(json_build_array(k.on_hand, ${SKU_PRICE}, coalesce(k.original_price_cents, s.original_price_cents),
       ${SKU_REFERENCE})) from stocks k where k.style_id = s.style_id) end`;
 

@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Image } from '../../../src/contracts/products/product.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { BRAND_ROWS, PRODUCT_ROWS, SKU_PRICES, SKU_ROWS, type SkuPrice, STYLE_ROWS } from '../catalog/actions.ts';
+import {
+  BRAND_ROWS,
+  IS_UNCOUNTED,
+  PRODUCT_ROWS,
+  SKU_PRICES,
+  SKU_ROWS,
+  type SkuPrice,
+  STYLE_ROWS,
+} from '../catalog/actions.ts';
 
 /** A product as input of the index. */
 export type ProductRow = {
@@ -51,21 +59,23 @@ async function readRows(db: Database, condition: RawBuilder<unknown>): Promise<P
   const result = await sql<ProductRow>`
     with page as (
       select * from ${PRODUCT_ROWS} listed where ${condition}
-    ), shown as (
-      select s.product_id, json_agg(json_build_object(
-        'id', s.style_id, 'color', s.color, 'families', s.color_families, 'price', s.price_cents,
-        'original', s.original_price_cents, 'reference', s.reference_price_cents, 'skuPrices', ${SKU_PRICES},
-        'isUncounted', exists(select from ${SKU_ROWS} k where k.style_id = s.style_id and not k.is_counted),
-        'stocks', (select coalesce(json_agg(json_build_array(k.size, k.width, k.on_hand) order by k.position, k.stock_id), '[]')
-          from ${SKU_ROWS} k where k.style_id = s.style_id)
-      ) order by s.position, s.style_id) as styles
-      from ${STYLE_ROWS} s where s.product_id in (select product_id from page) group by s.product_id
     )
     select p.product_id, p.name, p.brand_id, b.name as brand_name, b.slug as brand_slug, p.genders, p.age_group,
       p.department, p.category, p.product_type, p.attributes, p.badges, p.keywords, p.popularity, p.released_on,
       p.rating_counts, shown.styles
-    from page p join ${BRAND_ROWS} b using (brand_id) join shown using (product_id)
-    order by p.product_id`.execute(db);
+    from page p join ${BRAND_ROWS} b using (brand_id)
+    -- For each product: a join would begin with the first style of the catalog.
+    cross join lateral (
+      select json_agg(json_build_object(
+        'id', s.style_id, 'color', s.color, 'families', s.color_families, 'price', s.price_cents,
+        'original', s.original_price_cents, 'reference', s.reference_price_cents, 'skuPrices', ${SKU_PRICES},
+        'isUncounted', ${IS_UNCOUNTED},
+        'stocks', (select coalesce(json_agg(json_build_array(k.size, k.width, k.on_hand) order by k.position, k.stock_id), '[]')
+          from ${SKU_ROWS} k where k.style_id = s.style_id)
+      ) order by s.position, s.style_id) as styles
+      from ${STYLE_ROWS} s where s.product_id = p.product_id
+    ) as shown
+    where shown.styles is not null order by p.product_id`.execute(db);
   return result.rows;
 }
 
@@ -100,7 +110,7 @@ export async function readCardRows(db: Database, productIds: readonly number[]):
         'id', s.style_id, 'colorId', s.color_id, 'color', s.color, 'price', s.price_cents,
         'original', s.original_price_cents, 'reference', s.reference_price_cents, 'skuPrices', ${SKU_PRICES},
         'launch', case when s.hard_launch_date > current_date then s.hard_launch_date end,
-        'isUncounted', exists(select from ${SKU_ROWS} k where k.style_id = s.style_id and not k.is_counted),
+        'isUncounted', ${IS_UNCOUNTED},
         'main', s.images -> 0 ->> 'imageId', 'hover', s.images -> 1 ->> 'imageId'
       ) order by s.position, s.style_id) from ${STYLE_ROWS} s where s.product_id = p.product_id) as styles
     from ${PRODUCT_ROWS} p join ${BRAND_ROWS} b using (brand_id)
