@@ -68,7 +68,8 @@ export class SeenPages {
     const pages = await caches.open(this.#pages);
     const known = await pages.match(path);
     if (known && Date.now() - readNumber(known) < FRESH_MS) return;
-    const answer = await fetch(path, { credentials: 'omit', headers: { purpose: 'prefetch' }, redirect: 'error' });
+    const headers = { purpose: 'prefetch', 'x-request-id': crypto.randomUUID() };
+    const answer = await fetch(path, { credentials: 'omit', headers, redirect: 'error' });
     if (!answer.ok || answer.headers.get('cache-control')?.includes('no-store')) return;
     const html = await answer.text();
     await this.#addFiles(html.match(ASSET) ?? []);

@@ -43,7 +43,8 @@ export function startWorker(scope: WorkerScope): void {
   };
   /** Returns whether the server still has the worker's script. If not, as in an earlier build, the worker ends itself. */
   const hasScript = async (): Promise<boolean> => {
-    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    const headers = { 'x-request-id': crypto.randomUUID() };
+    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', headers });
     if (!GONE.has(status)) return true;
     await scope.registration.unregister();
     for (const name of await caches.keys()) await caches.delete(name);

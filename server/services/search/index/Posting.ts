@@ -69,7 +69,7 @@ class Entries {
 /** The positions of a word in products, or in styles whose color it names. */
 export type PostingList = Pick<Entries, 'length' | 'position'>;
 
-/** What a posting holds, for the index on disk. */
+/** The contents of a posting, for the index on disk. */
 export type PostingState = {
   readonly products: Uint32Array;
   readonly familyStyles: Uint32Array;
