@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Parts } from '../parts.ts';
+import type { postToPublicUrl } from '../platform/http/requestPublicUrl.ts';
 import type { JobHandler, Jobs } from '../platform/queue/queue.ts';
 import { openChat } from '../providers/chat/openChat.ts';
 import { ACCOUNT_DELETION, deleteAccount, remindOfDeletion } from '../services/accountData/actions.ts';
 import { CHAT_ENDED, tellChatEnded } from '../services/chat/actions.ts';
+import { PUSH_MESSAGE, sendToDevice } from '../services/push/actions.ts';
 import { REVIEW_MEDIA_REMOVAL, removeMediaFiles } from '../services/reviews/actions.ts';
 import { completeRedemption, REDEEM_POINTS } from '../services/rewards/actions.ts';
 import { MARKETING_OPT_IN, marketingOptIn } from '../services/stockAlerts/actions.ts';
@@ -56,8 +58,23 @@ const joinMarketingList =
     await subscribe(parts, { email, wishes: [MARKETING_WISH], source: 'notifyMe', marketplaceId, proof: 'own' });
   };
 
+const pushPayload = z.object({
+  subscriptionId: z.number().int(),
+  key: z.string(),
+  title: z.string(),
+  body: z.string(),
+  path: z.string(),
+});
+
+/** Sends a message to one device of a customer. Repeated, it replaces itself there. */
+export const sendPushMessage =
+  (parts: Pick<Parts, 'config' | 'db' | 'clock' | 'log'>, post?: typeof postToPublicUrl): JobHandler =>
+  (input) =>
+    sendToDevice(parts, pushPayload.parse(input), post);
+
 /** Returns the jobs that follow a customer's action in the account or in a conversation. */
-export const createCustomerJobs = (parts: Pick<Parts, 'config' | 'db' | 'clock' | 'marketplaces'>): Jobs => ({
+export const createCustomerJobs = (parts: Pick<Parts, 'config' | 'db' | 'clock' | 'log' | 'marketplaces'>): Jobs => ({
+  [PUSH_MESSAGE]: sendPushMessage(parts),
   [ACCOUNT_DELETION]: deleteDueAccount(parts),
   [REVIEW_MEDIA_REMOVAL]: removeReviewMedia(parts),
   [REDEEM_POINTS]: redeemPoints(parts),

@@ -34,7 +34,12 @@ const DOMAIN_TABLES: Readonly<Record<ApiDomain, readonly ApiCalls[]>> = {
   giftcards: [cart.giftCardCalls],
   rewards: [reward.rewardCalls],
   stockAlerts: [opinion.stockAlertCalls],
-  subscriptions: [subscription.subscriptionCalls, subscription.signupCalls, subscription.newsletterCalls],
+  subscriptions: [
+    setting.pushCalls,
+    subscription.subscriptionCalls,
+    subscription.signupCalls,
+    subscription.newsletterCalls,
+  ],
   questions: [opinion.questionCalls],
   surveys: [opinion.surveyCalls],
   workwear: [subscription.workwearCalls],

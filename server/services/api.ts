@@ -43,6 +43,7 @@ import { createOrdersRouter } from './orders/routes.ts';
 import { createPaymentInstrumentsRouter } from './paymentInstruments/routes.ts';
 import { hasPendingAuthorization } from './payments/actions/authorize/authorizationStore.ts';
 import { createPreferencesRouter } from './preferences/routes.ts';
+import { createPushRouter } from './push/routes.ts';
 import { createQuestionsRouter } from './questions/routes.ts';
 import { createRecommendationsRouter } from './recommendations/routes.ts';
 import { createRedirectsRouter } from './redirects/routes.ts';
@@ -138,7 +139,7 @@ const DOMAINS: readonly (readonly [ApiDomain, (parts: Parts) => Router])[] = [
   ['giftcards', createGiftCardsRouter],
   ['rewards', (parts) => createRewardsRouter(parts, { canRedeem: isOnAt(parts, 'rewards-redemption') })],
   ['stockAlerts', createStockAlertsRouter],
-  ['subscriptions', createSubscriptionsRouter],
+  ['subscriptions', (parts) => Router().use(createSubscriptionsRouter(parts), createPushRouter(parts))],
   ['questions', createQuestionsRouter],
   ['surveys', createSurveysRouter],
   ['workwear', createWorkwearRouter],

@@ -1,3 +1,4 @@
+import { showMessages } from './notifications.ts';
 import { SeenPages } from './seenPages.ts';
 import type { RequestEvent, WorkerScope } from './workerScope.ts';
 
@@ -97,4 +98,7 @@ export function startWorker(scope: WorkerScope): void {
 const isWorker = (scope: object): scope is WorkerScope => 'skipWaiting' in scope;
 
 const scope: object = globalThis;
-if (isWorker(scope)) startWorker(scope);
+if (isWorker(scope)) {
+  startWorker(scope);
+  showMessages(scope);
+}

@@ -9,6 +9,8 @@ type WorkerEvents = {
   readonly install: WorkEvent;
   readonly activate: WorkEvent;
   readonly fetch: RequestEvent;
+  readonly push: WorkEvent & { readonly data: { json(): unknown } | null };
+  readonly notificationclick: WorkEvent & { readonly notification: Notification };
   /** The URL of a public page that the shopper sees. */
   readonly message: WorkEvent & { readonly data: string };
 };
@@ -18,7 +20,7 @@ export type WorkerScope = {
   /** The build and the offline page that the worker belongs to; the server writes it above the worker's script. */
   readonly VERSION: string;
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: { claim(): Promise<void>; openWindow(url: string): Promise<unknown> };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(type: Name, listener: (event: WorkerEvents[Name]) => void): void;
 };

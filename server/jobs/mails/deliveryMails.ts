@@ -1,14 +1,19 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Order } from '../../../src/contracts/orders/orders.ts';
 import { addDays, formatFullDay, formatLongDay } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { MISSING_ANSWER_DAYS } from '../../../src/lib/orders/orders.ts';
+import type { JobHandler } from '../../platform/queue/queue.ts';
+import { findOrder } from '../../services/orders/actions/listOrders.ts';
+import { findCustomerOfOrder } from '../../services/orders/actions/pieces.ts';
+import { queuePush } from '../../services/push/actions.ts';
 import { buildSurveyLink } from '../../services/surveys/actions.ts';
 import type { RenderedMail } from './mailBlocks.ts';
 import { openTexts } from './mailTexts.ts';
 import { renderOrderMail } from './order/orderMail.ts';
 import { type MailContent, toAddressColumn } from './order/orderMailContent.ts';
-import { createOrderMailJob, type Sender } from './sender.ts';
+import { createOrderMailJob, openSender, renderFromShop, type Sender, type SenderNeeds } from './sender.ts';
 
 /** The statuses of a line that was delivered: the mail may be late, and a return may have started. */
 const DELIVERED_STATUSES: ReadonlySet<string> = new Set([
@@ -74,8 +79,24 @@ export function renderOrderDeliveredMail(
   );
 }
 
+const deliveredPayload = z.object({ orderId: z.string() });
+
+/** Queues the message of a delivery to the devices of the order's customer; once for each order. */
+export const pushOrderDelivered =
+  (parts: SenderNeeds, first: Sender): JobHandler =>
+  async (input) => {
+    const { orderId } = deliveredPayload.parse(input);
+    const order = await findOrder(parts, orderId);
+    const customerId = await findCustomerOfOrder(parts.db, orderId);
+    if (!order || customerId === undefined) return;
+    const sender = await openSender(parts, first, order.shop.marketplaceId);
+    const body = renderFromShop(sender, () => ({ text: openDeliveredTexts(sender).getText('title') })).text;
+    const message = { title: sender.shopName, body, path: `/orders/${orderId}` };
+    await queuePush(parts, sql`${customerId}`, `order-delivered:${orderId}`, message);
+  };
+
 /** Sends the delivery email with an invitation to the survey; once for each order. */
-export const sendOrderDeliveredMail = createOrderMailJob(z.object({ orderId: z.string() }), ({ orderId }, parts) => ({
+export const sendOrderDeliveredMail = createOrderMailJob(deliveredPayload, ({ orderId }, parts) => ({
   orderId,
   key: `order-delivered:${orderId}`,
   render: (order, shop, token) =>

@@ -28,7 +28,7 @@ import { CONFIRM_SUBSCRIPTION_MAIL, WELCOME_MAIL } from '../../services/subscrip
 import { createOrderEventHandlers, type MailEvent, type OrderMail } from '../orderEventJobs.ts';
 import { sendTestMail } from '../preview/renderExamples.ts';
 import { sendAccountMail } from './accountMails.ts';
-import { sendMissingParcelMail, sendOrderDeliveredMail } from './deliveryMails.ts';
+import { pushOrderDelivered, sendMissingParcelMail, sendOrderDeliveredMail } from './deliveryMails.ts';
 import { sendDraftMail } from './desk/draftMails.ts';
 import { sendDecisionMail, sendStaffMail } from './desk/staffMails.ts';
 import { sendExchangeMail } from './exchangeMails.ts';
@@ -94,7 +94,11 @@ export function createMailJobs(
     ...createOrderEventHandlers<MailEvent>({
       orderPlaced: [orderMails.orderPlacedMail, queueOrderWebhook(parts, 'orderPlaced'), askConsentingBuyer(parts)],
       orderDelayed: [sendOrderDelayedMail(parts, sender), queueOrderWebhook(parts, 'orderDelayed')],
-      orderDelivered: [sendOrderDeliveredMail(parts, sender), queueOrderWebhook(parts, 'orderDelivered')],
+      orderDelivered: [
+        sendOrderDeliveredMail(parts, sender),
+        pushOrderDelivered(parts, sender),
+        queueOrderWebhook(parts, 'orderDelivered'),
+      ],
     }),
     paymentRefusedMail: sendPaymentRefusedMail(parts, sender),
     giftCardMail: sendGiftCardMail(parts, sender),

@@ -1,7 +1,8 @@
 import * as addresses from '../../../src/contracts/account/addresses.ts';
 import { sizeFilter, sizeFilterList, sizeFilterRequest } from '../../../src/contracts/account/preferences.ts';
+import * as push from '../../../src/contracts/account/push.ts';
 import { autocompleteRequest, forwardQuery, placeList } from '../../../src/contracts/places.ts';
-import { openCall, recognizedCall, shopperCall } from '../apiCall.ts';
+import { fullCall, openCall, recognizedCall, shopperCall } from '../apiCall.ts';
 
 const notFoundErrors = { errorIds: ['not.found'] };
 
@@ -55,4 +56,18 @@ export const addressCalls = {
     query: addresses.addressIdsQuery,
     errorIds: ['not.found', 'address.inactive.exception'],
   }),
+};
+
+/** Messages to the devices of a customer. */
+export const pushCalls = {
+  'GET /v1/push': fullCall("Returns the shop's key for push messages, and the customer's devices", push.pushState),
+  'POST /v1/push': fullCall(
+    'Adds the device of this sign-in',
+    { 204: null },
+    {
+      body: push.newPushSubscription,
+      errorIds: ['push.invalid'],
+    },
+  ),
+  'POST /v1/push/remove': fullCall('Removes a device', { 204: null }, { body: push.removedPush }),
 };

@@ -1271,6 +1271,30 @@ export type Tables = {
     /** The prepared order that this purchase pays. One placed purchase pays it. */
     draft_id: number | null;
   };
+  /** The key (P-256) by which push services know the shop. Made once: subscriptions are bound to it. */
+  push_keys: {
+    public_key: string;
+    /** Encrypted with SECRET_KEY. */
+    sealed_private_key: string;
+    is_only: Generated<boolean>;
+  };
+  /** Messages that were queued for devices: each once, as each mail. */
+  push_messages: {
+    message_key: string;
+    created_at: Timestamp;
+  };
+  /** Devices that get messages; one ends with the sign-in in which it was added. */
+  push_subscriptions: {
+    subscription_id: Generated<number>;
+    customer_id: number;
+    sign_in_id: number;
+    /** The address of the browser's push service for this device, which is a secret. */
+    endpoint: string;
+    /** The key (P-256) for which messages are encrypted. */
+    public_key: string;
+    auth_secret: string;
+    created_at: Timestamp;
+  };
   question_votes: {
     question_id: number;
     voter: string;

@@ -44,6 +44,7 @@ import { cardData } from '../paymentInstruments/actions.ts';
 import { paymentSessionData } from '../payments/actions/redirect/sessionStore.ts';
 import { sizeData } from '../preferences/actions.ts';
 import { promoCodeData } from '../promotions/actions.ts';
+import { pushData } from '../push/actions.ts';
 import { questionData } from '../questions/actions.ts';
 import { viewData } from '../recommendations/actions.ts';
 import { hasOpenReturns, returnData } from '../returns/actions/customerData.ts';
@@ -82,6 +83,7 @@ export const SERVICES: readonly (readonly [name: string, data: CustomerData])[] 
   ['sizing', fitData],
   ['stockAlerts', stockAlertData],
   ['subscriptions', subscriptionData],
+  ['push', pushData],
   ['campaigns', campaignData],
   ['chat', chatData],
   ['newsFeed', newsFeedData],

@@ -12,6 +12,7 @@ import type {
 import type { DeletionOffer, DeletionRequested, PasswordProof } from '../../contracts/account/accountData.ts';
 import type { AssistantDisconnection, AssistantUses } from '../../contracts/account/assistants.ts';
 import type { CustomerInfo, RegisterRequest, SignInRequest } from '../../contracts/account/identity.ts';
+import type { PushState } from '../../contracts/account/push.ts';
 import type { Transport } from '../transport.ts';
 
 /** GET /v1/account/deletion: the waiting time, and whether an open order postpones the deletion. */
@@ -74,3 +75,14 @@ export const fetchAssistants = (api: Transport): Promise<AssistantUses> => api({
 /** POST …/disconnect: ends an assistant's access, and answers with all of them. */
 export const disconnectFromAssistant = (api: Transport, body: AssistantDisconnection): Promise<AssistantUses> =>
   api({ method: 'POST', path: '/v1/account/assistants/disconnect', body });
+
+/** GET /v1/push: the shop's key, and the customer's devices that get messages. */
+export const fetchPush = (api: Transport): Promise<PushState> => api({ path: '/v1/push' });
+
+/** POST /v1/push: adds this device. */
+export const addPush = (api: Transport, body: PushSubscriptionJSON): Promise<void> =>
+  api({ method: 'POST', path: '/v1/push', body });
+
+/** POST /v1/push/remove */
+export const removePush = (api: Transport, endpoint: string): Promise<void> =>
+  api({ method: 'POST', path: '/v1/push/remove', body: { endpoint } });

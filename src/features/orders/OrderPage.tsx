@@ -14,6 +14,7 @@ import { useOrdersCrumb } from '../accountFrame/AccountCrumbs.tsx';
 import { BarChat } from '../chat/ChatStrip.tsx';
 import { selectRenderedAt } from '../content/contentSlice.ts';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
+import { PushOptIn } from '../push/PushOptIn.tsx';
 import { KeepOrder } from './change/KeepOrder.tsx';
 import { BoughtAgainNotice } from './components/BoughtAgainNotice.tsx';
 import guestLinkNoticeStyles from './components/GuestLinkNotice.module.css';
@@ -135,6 +136,7 @@ export function OrderPage() {
           ))}
           <OtherItems order={order} token={token} />
           <OrderActions order={order} token={token} />
+          {isAccount && !hasArrived(order) && <PushOptIn />}
           {token !== undefined && order.guestLink?.canKeep && <KeepOrder orderId={order.orderId} token={token} />}
         </div>
         <OrderSide order={order} invoiceHref={`/orders/${order.orderId}/invoice.pdf${tokenQuery}`} />

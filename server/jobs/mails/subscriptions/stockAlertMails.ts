@@ -5,6 +5,8 @@ import { buildImageUrl } from '../../../../src/lib/products/pictures.ts';
 import { formatProductTitle } from '../../../../src/lib/products/products.ts';
 import type { Parts } from '../../../parts.ts';
 import type { JobHandler } from '../../../platform/queue/queue.ts';
+import { buildCustomersByEmailSql } from '../../../services/customers/actions.ts';
+import { queuePush } from '../../../services/push/actions.ts';
 import { confirmTokenFor, type DueAlert, findDueAlert, markAlertSent } from '../../../services/stockAlerts/actions.ts';
 import {
   createButton,
@@ -99,6 +101,9 @@ export const sendStockAlertMail =
       to: due.email,
       ...renderFromShop(sender, () => renderBackInStockMail(due, sender)),
     });
+    const body = renderFromShop(sender, () => ({ text: openAlertTexts(sender).getText('title') })).text;
+    const message = { title: sender.shopName, body, path: buildProductLink(due, '') };
+    await queuePush(parts, buildCustomersByEmailSql(due.email), `stock-alert:${alertId}`, message);
     await markAlertSent(parts, alertId);
   };
 

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { selectCustomer } from '../../identity/identitySlice.ts';
+import { PushOptIn } from '../../push/PushOptIn.tsx';
 import styles from './NotifyMe.module.css';
 
 /** The success message with the spec's text (browsing §4), focused because its form was removed. */
@@ -17,6 +18,7 @@ export function OnTheList({ email, onDone }: { email: string; onDone?: () => voi
         {!customer && 'If it is the first alert to this address, please confirm it by the link we just sent. '}
         {email ? <>We'll send one email to {email} when it's back.</> : <>We'll send you one email when it's back.</>}
       </Notice>
+      <PushOptIn />
       {onDone && (
         <Button kind="secondary" size="large" isFullWidth onClick={onDone}>
           Keep shopping
