@@ -1,7 +1,7 @@
 import { addPush, fetchPush, removePush } from '../../api/account/account.ts';
 import type { AppThunk } from '../../page/thunk.ts';
 
-/** Whether this device gets messages; `none` if it cannot, or if the browser blocks them. */
+/** Whether this device gets messages; `none` if it cannot, `blocked` after the customer has refused them. */
 export type PushStatus = 'none' | 'off' | 'on' | 'blocked';
 
 /** Returns the service worker that shows messages; undefined where the browser or the shop has none. */
@@ -15,8 +15,8 @@ export const findPushStatus =
   (): AppThunk<unknown, PushStatus> =>
   async (_dispatch, _getState, { api }) => {
     const worker = await findWorker();
-    if (!worker) return 'none';
-    if (Notification.permission === 'denied') return 'blocked';
+    // A browser that blocks messages is not asked again.
+    if (!worker || Notification.permission === 'denied') return 'none';
     const subscription = await worker.pushManager.getSubscription();
     if (!subscription) return 'off';
     return (await fetchPush(api)).endpoints.includes(subscription.endpoint) ? 'on' : 'off';

@@ -144,7 +144,7 @@ async function publishFooter(): Promise<void> {
   await publishDraft(shop.parts, name, version, { from: shop.parts.clock.now(), until: null });
 }
 
-it('counts a view of a product for a stored page', async () => {
+it('counts a view of a product for a stored page, and none for a page that is loaded ahead', async () => {
   const readViews = async (): Promise<number> => {
     const row = await shop.parts.db
       .selectFrom('style_views')
@@ -158,6 +158,8 @@ it('counts a view of a product for a stored page', async () => {
   await views.flush();
   const viewsBefore = await readViews();
   for (let time = 0; time < 3; time += 1) await shop.browser().get(product);
+  for (const headers of [{ purpose: 'prefetch' }, { 'sec-purpose': 'prefetch;anonymous-client-ip' }])
+    for (const path of [product, `${product}?ahead=1`]) await shop.get(path, headers);
   await views.flush();
   expect(await readViews()).toBe(viewsBefore + 3);
 });

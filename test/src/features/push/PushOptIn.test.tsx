@@ -7,10 +7,15 @@ import { maya, openPage, openStore } from '../openShop.tsx';
 
 const SUBSCRIPTION = { endpoint: 'https://push.example/1', keys: { p256dh: 'key', auth: 'secret' } };
 
-type Device = { readonly permission?: NotificationPermission; readonly isSubscribed?: boolean };
+type Device = {
+  readonly permission?: NotificationPermission;
+  /** What the shopper answers to the browser. */
+  readonly answer?: NotificationPermission;
+  readonly isSubscribed?: boolean;
+};
 
 /** Gives the page a browser with push messages. @returns what it was asked */
-function givenDevice({ permission = 'default', isSubscribed = false }: Device = {}) {
+function givenDevice({ permission = 'default', answer = 'granted', isSubscribed = false }: Device = {}) {
   const acts: string[] = [];
   const subscription = {
     ...SUBSCRIPTION,
@@ -26,7 +31,7 @@ function givenDevice({ permission = 'default', isSubscribed = false }: Device = 
   };
   const requestPermission = async () => {
     acts.push('asked');
-    return permission === 'default' ? 'granted' : permission;
+    return answer;
   };
   Object.assign(window, { PushManager: class {}, Notification: { permission, requestPermission } });
   Object.defineProperty(navigator, 'serviceWorker', {
@@ -84,12 +89,19 @@ it('does not take the subscription of another customer for this one', async () =
   expect(await findButton('Tell me on this device')).toBeInTheDocument();
 });
 
-it('says so where the browser blocks messages, and does not ask again', async () => {
-  const acts = givenDevice({ permission: 'denied' });
-  await open();
+it('says how to allow messages after they were refused', async () => {
+  const acts = givenDevice({ answer: 'denied' });
+  const sentBodies = await open();
+  await userEvent.click(await findButton('Tell me on this device'));
   expect(await screen.findByText(/Your browser blocks messages/)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  expect(acts).toEqual([]);
+  expect({ acts, sentBodies }).toEqual({ acts: ['asked'], sentBodies: [] });
+});
+
+it('shows nothing where the browser blocks messages', async () => {
+  givenDevice({ permission: 'denied' });
+  await open();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('shows nothing to a browser without push messages', async () => {
