@@ -9,6 +9,7 @@ import { selectIdentityLevel } from '../identity/identitySlice.ts';
 import { findPushStatus, type PushStatus, startPush, stopPush } from './pushThunks.ts';
 
 const TEXTS = {
+  off: 'Get a message on this device when an order is delivered, or something you wait for is back.',
   on: 'This device tells you when an order is delivered, or something you wait for is back.',
   blocked: 'Your browser blocks messages of this shop. You can allow them in its settings.',
 };
@@ -53,10 +54,10 @@ export function PushOptIn() {
         That did not work on this device. Please try again.
       </Notice>
     );
-  if (status === 'off') return <div>{button}</div>;
   return (
-    <Notice kind="info" role="status" action={status === 'on' && button}>
-      {TEXTS[status]}
-    </Notice>
+    <div>
+      <p role="status">{TEXTS[status]}</p>
+      {status !== 'blocked' && button}
+    </div>
   );
 }
