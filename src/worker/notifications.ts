@@ -13,8 +13,13 @@ function readMessage(value: unknown): Message | undefined {
   return isText(title) && isText(body) && isText(path) && isText(tag) ? { title, body, path, tag } : undefined;
 }
 
+type MessageScope = Pick<WorkerScope, 'addEventListener'> & {
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
+  readonly clients: Pick<WorkerScope['clients'], 'openWindow'>;
+};
+
 /** Shows the messages that the shop sends to this device; a touch opens the message's page. */
-export function showMessages(scope: WorkerScope): void {
+export function showMessages(scope: MessageScope): void {
   scope.addEventListener('push', (event) => {
     const message = readMessage(event.data?.json());
     if (!message) return;
@@ -24,8 +29,8 @@ export function showMessages(scope: WorkerScope): void {
   scope.addEventListener('notificationclick', (event) => {
     const { notification } = event;
     notification.close();
-    const target = new URL(String(notification.data), location.origin);
+    const page = URL.parse(String(notification.data), location.origin);
     // Within the shop, whatever the message says.
-    event.waitUntil(scope.clients.openWindow(target.pathname + target.search));
+    event.waitUntil(scope.clients.openWindow(page?.origin === location.origin ? page.href : location.origin));
   });
 }

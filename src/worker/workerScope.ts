@@ -5,12 +5,12 @@ export type RequestEvent = WorkEvent & {
   respondWith(answer: Promise<Response>): void;
 };
 
-type WorkerEvents = {
+export type WorkerEvents = {
   readonly install: WorkEvent;
   readonly activate: WorkEvent;
   readonly fetch: RequestEvent;
   readonly push: WorkEvent & { readonly data: { json(): unknown } | null };
-  readonly notificationclick: WorkEvent & { readonly notification: Notification };
+  readonly notificationclick: WorkEvent & { readonly notification: Pick<Notification, 'data' | 'close'> };
   /** The URL of a public page that the shopper sees. */
   readonly message: WorkEvent & { readonly data: string };
 };

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { selectIdentityLevel } from '../identity/identitySlice.ts';
+import styles from './PushOptIn.module.css';
 import { findPushStatus, type PushStatus, startPush, stopPush } from './pushThunks.ts';
 
 const TEXTS = {
@@ -55,8 +56,11 @@ export function PushOptIn() {
       </Notice>
     );
   return (
-    <div>
-      <p role="status">{TEXTS[status]}</p>
+    <div className={styles.card}>
+      <p className={styles.text} role="status">
+        <strong>Messages on this device</strong>
+        {TEXTS[status]}
+      </p>
       {status !== 'blocked' && button}
     </div>
   );

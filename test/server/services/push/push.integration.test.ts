@@ -17,7 +17,7 @@ import { takeJobs } from '../support/takeJobs.ts';
 
 let shop: TestShop;
 let service: Server;
-/** What the sandbox of a push service was sent, and the status that it answers. */
+/** The messages that a push service got, and the status that it answers. */
 let received: { readonly path: string; readonly headers: Readonly<Record<string, unknown>>; readonly bytes: number }[];
 let status = 201;
 beforeAll(async () => {

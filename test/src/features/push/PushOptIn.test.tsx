@@ -9,7 +9,7 @@ const SUBSCRIPTION = { endpoint: 'https://push.example/1', keys: { p256dh: 'key'
 
 type Device = {
   readonly permission?: NotificationPermission;
-  /** What the shopper answers to the browser. */
+  /** The shopper's answer to the browser. */
   readonly answer?: NotificationPermission;
   readonly isSubscribed?: boolean;
 };
