@@ -100,13 +100,9 @@ export class LiveIndex {
   /** Ends all changes, and writes the index to the disk if the catalog has changed since the last time. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    const isSettled = await Promise.race([this.#settle(), sleep(CLOSING_MS, false, { ref: false })]);
-    if (this.#index && isSettled) await this.#snapshot?.save(this.#index, CLOSING_MS);
-  }
-
-  async #settle(): Promise<boolean> {
-    await this.#updating?.catch(() => undefined);
-    return true;
+    const settling = this.#updating?.catch(() => undefined);
+    const isLate = await Promise.race([settling, sleep(CLOSING_MS, true, { ref: false })]);
+    if (this.#index && !isLate) await this.#snapshot?.save(this.#index, CLOSING_MS);
   }
 
   get #isEnding(): boolean {

@@ -14,11 +14,9 @@ import { NO_SHOP_WORDS } from './shopWords.ts';
 import type { SizeAxis } from './sizeIndex.ts';
 import { WordIndex } from './wordIndex.ts';
 
-type Counts = ParentIndex['counts'];
-
 /** The index without its words and sets, which follow in smaller parts, and without what a start reads anew. */
 type Frame = Omit<SearchIndex, 'words' | 'parents' | 'trend' | 'unsettled' | 'shopWords' | 'generation'> & {
-  readonly parents: Readonly<Record<keyof SearchIndex['parents'], Counts>>;
+  readonly parents: Readonly<Record<keyof SearchIndex['parents'], ParentIndex['counts']>>;
   readonly ranked: Uint32Array;
 };
 

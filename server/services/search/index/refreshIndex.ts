@@ -47,12 +47,10 @@ export async function recountProducts(
   index: SearchIndex,
   productIds: readonly number[],
 ): Promise<readonly number[]> {
-  const styleIds = productIds.flatMap((id) => {
-    const number = index.productsById.get(id);
-    return number === undefined
-      ? []
-      : [...index.styleIds.subarray(index.styleStart[number] ?? 0, index.styleStart[number + 1] ?? 0)];
-  });
+  const numbers = productIds.flatMap((id) => index.productsById.get(id) ?? []);
+  const styleIds = numbers.flatMap((number) => [
+    ...index.styleIds.subarray(index.styleStart[number], index.styleStart[number + 1]),
+  ]);
   return [...(await refreshStock(db, index, styleIds)), ...(await refreshRatings(db, index, productIds))];
 }
 
