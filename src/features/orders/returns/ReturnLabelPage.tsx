@@ -5,7 +5,7 @@ import type { Order } from '../../../contracts/orders/orders.ts';
 import type { OrderReturn } from '../../../contracts/orders/returns.ts';
 import { formatFullDay } from '../../../lib/dates/dates.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
-import { formatDayOrNight } from '../../../lib/promises.ts';
+import { capitalize, formatDayOrNight } from '../../../lib/promises.ts';
 import { useQueryParams } from '../../../page/navigation.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
@@ -17,6 +17,7 @@ import { buildReturnInfoHref } from '../orderHrefs.ts';
 import { selectOrder } from '../ordersSlice.ts';
 import { selectReturns } from '../returnsSlice.ts';
 import { REASON_TEXTS } from '../text/returnMethodText.ts';
+import { describeRefundTarget } from '../text/returnText.ts';
 import styles from './ReturnLabelPage.module.css';
 
 /** The slip in the parcel of a return: items, reasons and the return's number, no prices. */
@@ -24,6 +25,12 @@ function PackingSlip({ orderReturn, order }: { orderReturn: OrderReturn; order: 
   const phone = usePhone(order.shop.phone);
   const open = orderReturn.items.filter(({ state }) => state === 'open');
   const groups = Map.groupBy(open, ({ lineItemId, reason }) => `${lineItemId} ${reason}`);
+  const facts = [
+    ['Order', order.orderId],
+    ['Customer', order.customerName],
+    ['Drop off by', formatFullDay(orderReturn.dropOffBy)],
+    ...(orderReturn.isExchange ? [] : [['Refund to', capitalize(describeRefundTarget(orderReturn, order))]]),
+  ];
   return (
     <article className={styles.slip} aria-label="Packing slip">
       <div className={styles.packingSlipHead}>
@@ -33,11 +40,14 @@ function PackingSlip({ orderReturn, order }: { orderReturn: OrderReturn; order: 
           Return {orderReturn.rmaId}
         </p>
       </div>
-      <p>
-        Order {order.orderId}
-        <br />
-        {order.customerName}
-      </p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <table className={styles.items}>
         <thead>
           <tr>
@@ -58,7 +68,7 @@ function PackingSlip({ orderReturn, order }: { orderReturn: OrderReturn; order: 
                   <br />
                   {formatProductTitle(line)}, {line.color}
                   <br />
-                  SKU {item.asin}
+                  <small>SKU {item.asin}</small>
                 </td>
                 <td>{[line.size, line.width].filter(Boolean).join(' ')}</td>
                 <td>{REASON_TEXTS[item.reason]}</td>

@@ -37,7 +37,7 @@ export function describeCancelledMoney(cancellations: Order['cancellations']): s
 }
 
 /** Names the destination of a return's money, as part of a sentence. */
-const describeRefundTarget = (
+export const describeRefundTarget = (
   { destination }: Pick<OrderReturn, 'destination'>,
   order: Pick<Order, 'payment' | 'chargeSummary'>,
 ): string => {

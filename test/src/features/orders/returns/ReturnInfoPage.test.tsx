@@ -188,7 +188,7 @@ it('prints the label with a packing slip without prices', async () => {
     '/api/v1/return/fetch/label?contractId=c1&format=PNG',
   );
   const slip = screen.getByRole('article', { name: 'Packing slip' });
-  expect(slip).toHaveTextContent(/Return 4471902.*Skyline 4.*Too small1/);
+  expect(slip).toHaveTextContent(/Return 4471902.*Drop off by.*Refund to.*Skyline 4.*Too small1/);
   expect(slip).not.toHaveTextContent('$');
 });
 
