@@ -3,23 +3,38 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { createRecord } from '../../../../src/lib/createRecord.ts';
 import { SENTENCE_NAMES } from '../../../../src/lib/promises.ts';
+import type accountMails from '../seed/account-mails.json';
+import type listMails from '../seed/list-mails.json';
+import type mailFrame from '../seed/mail-frame.json';
+import type orderMails from '../seed/order-mails.json';
+import type returnMails from '../seed/return-mails.json';
 import type { MailValues } from './mailValues.ts';
 
 export const MAIL_DOCUMENTS = ['order-mails', 'return-mails', 'account-mails', 'list-mails', 'mail-frame'] as const;
 export type MailDocument = (typeof MAIL_DOCUMENTS)[number];
-export type MailName<Document extends MailDocument> = keyof MailValues[Document] & string;
-export type TextName<
-  Document extends MailDocument,
-  Mail extends MailName<Document>,
-> = keyof MailValues[Document][Mail] & string;
+type SeedTexts = {
+  readonly 'order-mails': typeof orderMails;
+  readonly 'return-mails': typeof returnMails;
+  readonly 'account-mails': typeof accountMails;
+  readonly 'list-mails': typeof listMails;
+  readonly 'mail-frame': typeof mailFrame;
+};
+export type MailName<Document extends MailDocument> = keyof SeedTexts[Document] & string;
+export type TextName<Document extends MailDocument, Mail extends MailName<Document>> = keyof SeedTexts[Document][Mail] &
+  string;
+type ValueName<Document extends MailDocument, Mail, Name> = Mail extends keyof MailValues[Document]
+  ? Name extends keyof MailValues[Document][Mail]
+    ? MailValues[Document][Mail][Name] & string
+    : never
+  : never;
 /** The values of a text as arguments: none, or one object. */
 export type TextValues<
   Document extends MailDocument,
   Mail extends MailName<Document>,
   Name extends TextName<Document, Mail>,
-> = [MailValues[Document][Mail][Name]] extends [never]
+> = [ValueName<Document, Mail, Name>] extends [never]
   ? []
-  : [Readonly<Record<MailValues[Document][Mail][Name] & string, string>>];
+  : [Readonly<Record<ValueName<Document, Mail, Name>, string>>];
 
 export const isMailDocument = (key: string): key is MailDocument => MAIL_DOCUMENTS.some((document) => document === key);
 
