@@ -38,7 +38,6 @@ export type Parts = {
    * notified of are always shown.
    */
   readonly replicaDb: Database;
-  /** Undefined without a replica. */
   readonly replica?: Replica | undefined;
   /** The changes by any process of catalog, stock, content and settings. */
   readonly watch: ChangeWatch;
@@ -61,7 +60,6 @@ export type Parts = {
   close(): Promise<void>;
 };
 
-/** The one clock of all services. */
 const openClock = ({ movableClock, dataDir }: Config): Clock =>
   movableClock ? openMovableClock(dataDir, systemClock) : systemClock;
 

@@ -54,7 +54,6 @@ export type EasypostSettings = {
 
 export type CarrierSettings = {
   readonly easypost: EasypostSettings | undefined;
-  /** The warehouse. */
   readonly shipFrom: ShipAddress;
   readonly returnTo: ShipAddress;
   /** The length of an hour on the carrier sandbox's clock, in milliseconds. */

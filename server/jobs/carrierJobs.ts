@@ -31,7 +31,6 @@ function pollCarriers(parts: TrackingJobParts): JobHandler {
   };
 }
 
-/** Starts to track a parcel that has shipped. */
 export function startTracking(parts: TrackingJobParts): JobHandler {
   const carriers = openCarriers(parts.config);
   return async (payload) => {

@@ -151,7 +151,6 @@ export const createJobQueues = (parts: JobParts, shop: DefaultShop): JobQueues =
   },
 });
 
-/** Returns the handlers of all queues. */
 export function createJobs(parts: JobParts, shop: DefaultShop): Jobs {
   const { mails, campaigns, work, imports } = createJobQueues(parts, shop);
   return { ...mails.jobs, ...campaigns.jobs, ...work.jobs, ...imports.jobs };

@@ -48,7 +48,6 @@ export const createPaymentJobs = (parts: PaymentsNeeds): Jobs => ({
   capturePayment: capturePayment(parts),
   /** Voids or refunds the amount that an order no longer owes. */
   settleCharge: async (payload) => reconcileCharge(createPayments(parts), ofOrder.parse(payload).orderId),
-  /** Makes the refunds that a captured payment owes. */
   settleRefunds: (payload) => settleRefunds(createPayments(parts), ofPayment.parse(payload).paymentKey),
   settleAuthorizations: settleLeftAuthorizations(parts),
   settleOwedCharges: settleOwedCharges(parts),

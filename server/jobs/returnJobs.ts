@@ -33,7 +33,6 @@ const buyReturnLabel =
     await makeLabel(parts, carriers, ofReturn.parse(payload).contractId);
   };
 
-/** Books the driver for a return. */
 const bookReturnPickup =
   (parts: LabelJobParts): JobHandler =>
   async (payload) => {

@@ -50,7 +50,6 @@ export class LogOutput {
   #isUsed = false;
   /** The rest of a piece that could not be written. */
   #rest: Buffer | undefined;
-  /** The number of lost lines. */
   lostLines = 0;
 
   constructor(fd: number) {
@@ -163,7 +162,6 @@ const redactedPaths = SECRETS.flatMap((name) => {
   return [name, `*${inside}`, `*.*${inside}`, `*.*.*${inside}`];
 });
 
-/** The file descriptor of standard output. */
 export const STANDARD_OUTPUT = 1;
 /** Lines of this level and above are written at once, because the process may be about to die. */
 const URGENT_LEVEL = 40;

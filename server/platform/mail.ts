@@ -175,7 +175,6 @@ export const listMailsTo = async (db: Database, email: string): Promise<Readonly
       from mails where recipient = ${email} order by created_at`.execute(db)
   ).rows;
 
-/** Deletes the mails to an address. */
 export async function deleteMailsTo(tx: Transaction, email: string): Promise<void> {
   await sql`delete from mails where recipient = ${email}`.execute(tx);
 }

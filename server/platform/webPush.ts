@@ -28,7 +28,6 @@ const toBase64 = (data: string | Buffer): string => Buffer.from(data).toString('
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** Creates the keys of a shop. */
 export function createShopKeys(): ShopKeys {
   const ecdh = createECDH(CURVE);
   return { publicKey: ecdh.generateKeys('base64url'), privateKey: ecdh.getPrivateKey('base64url') };

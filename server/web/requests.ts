@@ -48,7 +48,6 @@ function logWhenDone(accessLog: Logger, { id, startedAt }: RequestContext, req: 
 /** Gives a request an id (the client's, if valid), a log, and a line in the access log; returns the id. */
 export type TrackRequest = (req: Request, res: Response) => string;
 
-/** Creates the tracker of requests, which write to this log. */
 export function trackRequests(log: Logger): TrackRequest {
   // Access lines have no field to redact, and redaction would be most of their cost.
   const accessLog = log.child({}, { redact: [] });

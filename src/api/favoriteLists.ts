@@ -26,11 +26,9 @@ export const fetchListItems = (
 export const createList = (api: Transport, collectionName: string): Promise<Collection> =>
   api({ method: 'POST', path: `${CLOUDLIST}/createList`, body: { collectionName } });
 
-/** POST renameList. */
 export const renameList = (api: Transport, listId: string, collectionName: string): Promise<Collection> =>
   api({ method: 'POST', path: `${CLOUDLIST}/renameList`, body: { listId, collectionName } });
 
-/** POST deleteList. */
 export const deleteList = (api: Transport, listId: string): Promise<void> =>
   api({ method: 'POST', path: `${CLOUDLIST}/deleteList`, body: { listId } });
 
@@ -38,6 +36,5 @@ export const deleteList = (api: Transport, listId: string): Promise<void> =>
 export const shareList = (api: Transport, listId: string, isShared: boolean): Promise<Collection> =>
   api({ method: 'POST', path: `${CLOUDLIST}/shareList`, body: { listId, shared: isShared } });
 
-/** POST moveToList. */
 export const moveToList = (api: Transport, move: ListMove): Promise<ListChangeAnswer> =>
   api({ method: 'POST', path: `${CLOUDLIST}/moveToList`, body: move });

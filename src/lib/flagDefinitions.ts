@@ -118,7 +118,6 @@ const FLAGS = {
 } as const satisfies Readonly<Record<string, FlagDefinition>>;
 
 export type FlagName = keyof typeof FLAGS;
-/** The flags that are kill switches. */
 export type SwitchName = {
   [Name in FlagName]: (typeof FLAGS)[Name]['kind'] extends 'switch' ? Name : never;
 }[FlagName];

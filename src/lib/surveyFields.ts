@@ -6,7 +6,6 @@ export const buildChoiceField = (questionId: string, value: string): string => `
 
 type Answer = { readonly questionId: string; readonly value: string | readonly string[] };
 
-/** Returns the answers in the fields of a survey's form. */
 export function toSurveyAnswers(values: Readonly<Record<string, string>>): Answer[] {
   const texts: Answer[] = [];
   const selectedValues = new Map<string, string[]>();

@@ -17,7 +17,6 @@ export function listPageNumbers(page: number, pageCount: number): (number | null
 interface PaginationProps {
   page: number;
   pageCount: number;
-  /** Returns the URL of a page. */
   buildHref: (page: number) => string;
   className?: string | undefined;
 }

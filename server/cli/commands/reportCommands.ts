@@ -77,7 +77,6 @@ function formatReport(day: string, report: DailyReport): string {
   ].join('\n');
 }
 
-/** Commands that report visits to the operator. */
 export const reportCommands: readonly Command[] = [
   filterCommand({
     words: 'report daily',

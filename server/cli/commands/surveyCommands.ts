@@ -60,7 +60,6 @@ async function exportSurvey(parts: Parts, args: readonly string[]): Promise<void
   console.log(`Saved ${outFile} (answers: ${records.length - 1}).`);
 }
 
-/** Lists surveys and exports their answers. */
 export const surveyCommands: readonly Command[] = [
   readCommand({
     words: 'survey list',

@@ -50,7 +50,6 @@ function createGiftedOrder(setting: ExampleSetting): Order {
   };
 }
 
-/** An order of an e-gift card. */
 function createGiftCardOrder(setting: ExampleSetting): Order {
   const { name, imageId } = getDesign(GIFT);
   const moments = { deliverAt: setting.now.toISOString(), sentAt: null };

@@ -119,7 +119,6 @@ const CONTENTS: Readonly<Record<AccountMailKind, string | ((now: Date) => string
 
 const isKind = (name: string): name is AccountMailKind => Object.hasOwn(CONTENTS, name);
 
-/** The emails about accounts. */
 const accountExamples: readonly Example[] = Object.keys(CONTENTS)
   .filter(isKind)
   .map((name) => ({

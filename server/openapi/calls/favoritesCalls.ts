@@ -3,7 +3,6 @@ import { openCall, recognizedCall, recognizedOrLinkCall } from '../apiCall.ts';
 
 const notFoundErrors = { errorIds: ['not.found'] };
 
-/** A customer's lists. */
 export const favoritesCalls = {
   'GET /accountapi/cloudlist/v1/itemIdsOnList': recognizedCall(
     'Returns the ids of the items of a list',

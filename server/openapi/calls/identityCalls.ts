@@ -64,7 +64,6 @@ export const accountCalls = {
   'GET /zap/lwa/customer/primeStatus': recognizedCall('Returns whether the customer has Prime', account.primeStatus),
 };
 
-/** Export and deletion of a customer's data. */
 export const accountDataCalls = {
   'POST /v1/account/export': fullCall(
     'Returns everything that the shop keeps of the customer',

@@ -14,7 +14,6 @@ const choiceErrors = {
   ],
 };
 
-/** Returns of customers and guests. */
 export const returnCalls = {
   'GET /v1/return/initiate': shopperOrLinkCall(
     'Returns which items of an order can be returned',
@@ -66,7 +65,6 @@ export const returnCalls = {
   }),
 };
 
-/** The right of withdrawal. */
 export const withdrawalCalls = {
   'GET /v1/return/withdrawal': shopperOrLinkCall(
     'Returns whether the contract of an order can be withdrawn from',

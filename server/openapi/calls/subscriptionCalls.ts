@@ -75,7 +75,6 @@ export const signupCalls = {
   ),
 };
 
-/** The footer's newsletter. */
 export const newsletterCalls = {
   'POST /subscription.do': openCall('Subscribes to the newsletter', subscriptions.signupAnswer, {
     ...signupErrors,

@@ -26,9 +26,7 @@ export type SortValue = {
   readonly type: 'timestamptz' | 'date' | 'bigint' | 'text';
 };
 
-/** A sorted list in SQL. */
 export type SortedRows = {
-  /** The columns of a row. */
   readonly columns: RawBuilder<unknown>;
   /** A table with its name in the other parts, such as `orders o`. */
   readonly from: RawBuilder<unknown>;

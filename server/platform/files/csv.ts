@@ -8,5 +8,4 @@ export function toCsvCell(text: string): string {
   return QUOTE_PATTERN.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Returns a line of a CSV file. */
 export const toCsvRecord = (cells: readonly string[]): string => `${cells.map(toCsvCell).join(',')}\r\n`;

@@ -13,7 +13,6 @@ export type CarrierAddress = ShipAddress;
 export const CARRIER_SERVICES = ['standard', 'second day', 'next day'] as const;
 export type CarrierService = (typeof CARRIER_SERVICES)[number];
 
-/** A parcel that needs a label. */
 export type LabelRequest = {
   /**
    * The idempotency key: a repeated call buys no second label and returns the first. Calls with the same key must not
@@ -53,7 +52,6 @@ export type PickupRequest = {
   readonly onOpened: (pickupId: string) => Promise<void>;
 };
 
-/** A bought label. */
 export type PurchasedLabel = {
   /** The aggregator's id, for the calls below. */
   readonly shipmentId: string;
@@ -88,7 +86,6 @@ export type TrackingEvent = {
   /** ISO 8601 with the place's own offset from UTC if the carrier sends it, else `Z`. */
   readonly at: string;
   readonly status: TrackingStatus;
-  /** The carrier's text. */
   readonly message: string;
   readonly place: TrackingPlace | null;
 };
@@ -128,7 +125,6 @@ export type CarrierProvider = {
   readonly sender: string;
   /** The sender's address of parcels. */
   readonly shipFrom: CarrierAddress;
-  /** The address for returns. */
   readonly returnTo: CarrierAddress;
   /** Whether labels cost no money: an account in test mode, or the sandbox. */
   readonly isTest: boolean;
@@ -141,7 +137,6 @@ export type CarrierProvider = {
   quote(request: Omit<LabelRequest, 'isFirst'>): Promise<CarrierResult<ParcelPrice>>;
   /** Buys a label. Idempotent by key. */
   createShipment(request: LabelRequest): Promise<CarrierResult<PurchasedLabel>>;
-  /** Fetches the label of a shipment in a format. */
   readLabel(shipmentId: string, format: LabelFormat): Promise<CarrierResult<LabelFile>>;
   /** Fetches the QR code of a labelless shipment: a PNG, or a PDF if the carrier has no other format. */
   readQrCode(shipmentId: string): Promise<CarrierResult<LabelFile>>;

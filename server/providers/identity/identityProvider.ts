@@ -3,7 +3,6 @@ export type FederatedProfile = {
   readonly subject: string;
   /** Null if the provider returns none. */
   readonly email: string | null;
-  /** Whether the provider verified the email. */
   readonly emailVerified: boolean;
   /** Empty if the provider returns none. */
   readonly fullName: string;

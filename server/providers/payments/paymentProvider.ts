@@ -70,7 +70,6 @@ export type Refund = {
 
 /** A payment method's operations. A caller may repeat any call whose outcome it does not know. */
 export type PaymentMethod = {
-  /** Authorizes the amount. */
   authorize(payment: Payment): Promise<Authorization>;
   /** Captures the amount, which may be less than authorized: the rest is then voided. Idempotent. */
   capture(payment: Payment): Promise<{ readonly status: 'captured' | 'refused' }>;
@@ -165,7 +164,6 @@ export type RedirectProvider = PaymentMethod & {
   start(payment: PaymentToApprove): Promise<StartedPayment>;
   /** Only for providers that return the address and confirm the sum when the order is placed. */
   startExpress?(payment: ExpressToApprove): Promise<StartedPayment>;
-  /** Asks the provider for the state of a session. */
   readState(sessionId: string): Promise<ApprovalState>;
   /** Makes a call that changes nothing. @throws an error, with the `status` of a refusal, if the account does not work */
   checkAccount(): Promise<unknown>;

@@ -33,7 +33,6 @@ const presentAddress = (row: AddressRow): Address => ({
   isPrimary: row.is_primary,
 });
 
-/** Returns the addresses of an `readAddresses` value. */
 export const presentAddresses = (rows: readonly AddressRow[]): Address[] => rows.map(presentAddress);
 
 export { buildAddressesSql } from './store.ts';

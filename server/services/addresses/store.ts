@@ -85,7 +85,6 @@ export const updateAddress = (
     .returning(VISIBLE_COLUMNS)
     .executeTakeFirst();
 
-/** Returns whether the customer deleted this address. */
 export async function isDeletedAddress(tx: Transaction, customerId: number, addressId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('addresses')

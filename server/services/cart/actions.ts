@@ -145,7 +145,6 @@ async function changeAll(tx: Transaction, owner: CartOwner, changes: readonly Ca
   if (gifts.length > 0) await changeGifts(tx, await lockCart(tx, owner, now), gifts);
 }
 
-/** A cart request with its owner and the owner marks of the caller. */
 export type CartCall = { readonly owner: CartOwner; readonly marks: CartMarks; readonly request: CartRequest };
 
 /**

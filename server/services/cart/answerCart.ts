@@ -138,7 +138,6 @@ function presentCart(
 
 type CartEstimateParts = {
   readonly tax: TaxRates;
-  /** The tax settings of the marketplace of the request. */
   readonly settings: TaxSettings;
 };
 

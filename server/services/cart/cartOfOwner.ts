@@ -73,7 +73,6 @@ export type CartOfOwner = {
   readonly promos: readonly PromoFacts[];
 };
 
-/** The values of an owner's data. */
 type OwnerData = {
   readonly addresses: AddressRows | null;
   readonly member: MemberRow;

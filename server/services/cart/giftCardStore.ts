@@ -76,7 +76,6 @@ export async function moveGiftLinesToCart(tx: Transaction, from: number, to: num
   await tx.updateTable('cart_gift_cards').set({ cart_id: to }).where('cart_id', '=', from).execute();
 }
 
-/** Removes purchased gift cards from the customer's cart. */
 export async function removePurchasedGiftCards(
   tx: Transaction,
   owner: CartOwner,

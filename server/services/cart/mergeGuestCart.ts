@@ -70,7 +70,6 @@ type MovedCart = {
   readonly now: Date;
 };
 
-/** Adds the lines of a cart to that of a customer. */
 async function moveLines(tx: Transaction, { from, owner, customerId, now }: MovedCart): Promise<void> {
   const { lines: guestLines } = await readStoredItems(tx, owner);
   const cartId = await lockCart(tx, { customerId }, now);

@@ -115,7 +115,6 @@ export type StockDescription = {
   readonly hazmat: boolean;
   /** Badges of the product, such as `VIP Point Multiplier`. */
   readonly badges: readonly string[];
-  /** Sale restrictions of the product. */
   readonly restrictions: readonly SaleRestriction[];
 };
 

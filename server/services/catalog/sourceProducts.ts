@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
 
-/** Returns whether the shop has any product. */
 export async function hasProducts(db: Database): Promise<boolean> {
   const firstProduct = await db.selectFrom('products').select('product_id').limit(1).executeTakeFirst();
   return firstProduct !== undefined;

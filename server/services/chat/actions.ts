@@ -28,7 +28,6 @@ export const MAX_MESSAGES = 400;
 /** Conversations, by their start; their messages go with them. */
 export const oldChats = createOldRows('chats', (before) => sql`started_at < ${before}`);
 
-/** The owner of the caller's conversations. */
 export const getChatOwner = ({ customerId, sessionId }: Caller): string =>
   customerId === null ? buildGuestOwner(sessionId ?? '') : store.buildCustomerOwner(customerId);
 const buildGuestOwner = (sessionId: string): string => `session:${hashToken(sessionId)}`;

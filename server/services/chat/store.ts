@@ -18,14 +18,12 @@ const MESSAGE_COLUMNS = ['position', 'message_id as messageId', 'author', 'body 
 export type MessageRow = Row<'chat_messages', typeof MESSAGE_COLUMNS>;
 export type NewMessage = Omit<MessageRow, 'position'>;
 
-/** The owner of a customer's conversations. */
 export const buildCustomerOwner = (customerId: number): string => `customer:${customerId}`;
 
 /** Returns the owner's active conversation. */
 export const findRunning = (db: Database | Transaction, owner: string): Promise<ChatRow | undefined> =>
   db.selectFrom('chats').select(CHAT).where('owner', '=', owner).where('ended_at', 'is', null).executeTakeFirst();
 
-/** Returns a conversation if it is the owner's. */
 export const findChat = (db: Database, owner: string, chatId: string): Promise<ChatRow | undefined> =>
   db.selectFrom('chats').select(CHAT).where('owner', '=', owner).where('chat_id', '=', chatId).executeTakeFirst();
 

@@ -39,7 +39,6 @@ export const createMemberBuyer = (customerId: number, shop: ShopOfBuyer): Buyer 
   cart: { customerId },
 });
 
-/** Returns the shop of a request, as its buyer has it. */
 export function readShopOfBuyer({ marketplaces }: Pick<Parts, 'marketplaces'>, req: Request): ShopOfBuyer {
   const { id, hasGiftOptions, hasMobilePromo } = marketplaces.getByHost(req.get('host'));
   return {

@@ -86,7 +86,6 @@ const WALLET_QUOTES_OF_ADDRESS: Limit = { name: 'wallet-quote-address', points: 
 const CALLS = ['/v1/checkout', '/v1/giftOptions', '/v1/updatePayment'];
 
 type CheckoutOverrides = Partial<CheckoutParts> & {
-  /** Returns the shop of a host. */
   readonly findShop?: (host: string | undefined) => RequestShop;
 };
 

@@ -34,7 +34,6 @@ export const findAccountByEmail = (db: Database, email: string): Promise<Account
 export const findCustomer = (db: Database, customerId: number): Promise<Account | undefined> =>
   db.selectFrom('customers').select(ACCOUNT).where('customer_id', '=', customerId).executeTakeFirst();
 
-/** Returns an account with its password hash. */
 export const findAccountWithPassword = (db: Database, customerId: number): Promise<AccountWithPassword | undefined> =>
   db
     .selectFrom('customers')
@@ -45,7 +44,6 @@ export const findAccountWithPassword = (db: Database, customerId: number): Promi
 /** The fields of an account that can change. */
 type AccountChange = Partial<Omit<Account, 'customerId'>> & { readonly passwordHash?: string };
 
-/** @returns the changed account */
 export const updateAccount = (db: Database, customerId: number, change: AccountChange): Promise<Account> =>
   db
     .updateTable('customers')

@@ -111,7 +111,6 @@ export async function countHearts(db: Database, styleIds: readonly number[]): Pr
   return new Map(result.rows.map(({ styleId, count }) => [styleId, count]));
 }
 
-/** Returns the customer's lists by style. */
 export async function readListIdsByStyle(
   db: Database,
   ownerId: number,

@@ -64,7 +64,6 @@ function createGiftCardError(id: GiftCardRefusal): ApiError {
 
 const SHOWN_ENTRIES = 50;
 
-/** Returns an offered design by its id, or undefined. */
 export const findDesign = (designId: string): GiftCardDesign | undefined =>
   DESIGNS.find((design) => design.designId === designId);
 

@@ -13,7 +13,6 @@ export async function listDiscontinuedDesigns(db: Database | Transaction): Promi
 export const selectDiscontinuedDesigns: RawBuilder<string[]> = sql<string[]>`(
     select coalesce(json_agg(s.design_id), '[]') from gift_card_stops s)`;
 
-/** Returns the designs that are on sale. */
 export async function listSoldDesigns(db: Database): Promise<GiftCardDesign[]> {
   const discontinuedDesigns = await listDiscontinuedDesigns(db);
   return DESIGNS.filter(({ designId }) => !discontinuedDesigns.includes(designId));

@@ -66,7 +66,6 @@ type SessionMove = { readonly from: string; readonly to: string };
 /** Calls from guests to services above them, inside the caller's transaction. */
 export type GuestHooks = {
   readonly abandonOpenPurchase: AbandonOpenPurchase;
-  /** Returns whether a customer has ordered. */
   readonly hasOrdered: (tx: Transaction, customerId: number) => Promise<boolean>;
   /** Moves the cart of a browser session to another. */
   readonly moveCart: (tx: Transaction, sessions: SessionMove) => Promise<void>;

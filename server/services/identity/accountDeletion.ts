@@ -10,7 +10,6 @@ import { queueAccountMail } from './accountMails.ts';
 import { voidTokens } from './accountTokenStore.ts';
 import { endSignIns } from './signInStore.ts';
 
-/** A request to delete an account. */
 export type Deletion = {
   readonly customerId: number;
   readonly requestId: string;

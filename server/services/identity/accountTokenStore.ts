@@ -61,7 +61,6 @@ export const consumeToken = (
     .returning(['customer_id as customerId', 'new_email as newEmail'])
     .executeTakeFirst();
 
-/** Voids all mailed tokens of a customer. */
 export async function voidTokens(tx: Transaction, customerId: number, now: Date): Promise<void> {
   await tx
     .updateTable('account_tokens')

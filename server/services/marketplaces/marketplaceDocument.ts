@@ -271,7 +271,6 @@ export const marketplaceDocument = z.strictObject({
   consumer: consumer.prefault({}),
 });
 export type MarketplaceDocument = z.infer<typeof marketplaceDocument>;
-/** A published marketplace. */
 export type MarketplaceSettings = MarketplaceDocument & { readonly id: string; readonly version: number };
 
 export type ReturnSettings = Readonly<MarketplaceDocument['returns']>;

@@ -10,7 +10,6 @@ import { renderThemeCss } from './renderThemeCss.ts';
 export const DEFAULT_COLOR = '#0f2266';
 /** The names of the former price under the rule of the lowest price (Directive 98/6/EC, Art. 6a). */
 const FORMER_PRICE = { card: '30-day low', page: 'Lowest price in the last 30 days' };
-/** The height of the header's logo. */
 const LOGO_HEIGHT = 32;
 
 function presentLogo({ svg, picture, alt }: Logo, version: number): NonNullable<Marketplace['logo']> {

@@ -58,7 +58,6 @@ export const readRemovedMarketplaces = (db: Database | Transaction): Promise<Rem
     .limit(MAX_LISTED)
     .execute();
 
-/** Marks a marketplace as removed. */
 export const insertRemoved = (
   tx: Transaction,
   { id, by, now }: { readonly id: string; readonly by: string; readonly now: Date },

@@ -23,7 +23,6 @@ export type ItemFlags = Pick<
 type FlaggedLine = ExchangeableState & Omit<Parameters<typeof isCancellable>[0], 'status'>;
 
 type FlagRules = ReturnWindow & {
-  /** Whether the marketplace exchanges items. */
   readonly hasExchanges: boolean;
   /** Whether the order is the replacement of an exchange: the customer cancels the exchange instead. */
   readonly isReplacement?: boolean;

@@ -40,7 +40,6 @@ function presentCard(gift: StoredGift, card: CardOfLine, now: Date): OrderedGift
 }
 
 type LineContext = Parameters<typeof findItemFlags>[1] & {
-  /** The shipments, by their ids. */
   readonly shipments: ReadonlyMap<string, Shipment>;
   /** The amount paid for the order and not returned, in cents. */
   readonly paidCents: number;

@@ -35,7 +35,6 @@ export {
   requireCards,
 } from './vault.ts';
 
-/** Returns whether an authorization of a vault card is pending. */
 export type HasPendingAuthorization = (tx: Transaction, vaultToken: string) => Promise<boolean>;
 
 export type PaymentInstrumentsParts = Pick<Parts, 'db' | 'clock' | 'rateLimits' | 'config'>;

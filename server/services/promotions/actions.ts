@@ -77,7 +77,6 @@ export const listGiftProducts = (promos: readonly Pick<PromoCode, 'giftProduct'>
 export type ReviewedCode = Coupon &
   Pick<PromoCode, 'combines' | 'priority'> & {
     readonly refusal: PromoRefusal | undefined;
-    /** The gift that it adds. */
     readonly gift?: Gift | undefined;
   };
 

@@ -60,7 +60,6 @@ export const readSubsidyUses = (db: Database | Transaction, orderId: string): Pr
     .orderBy('c.promo_id')
     .execute();
 
-/** Returns the ids of codes by their names. */
 export async function readPromoIds(
   db: Database | Transaction,
   codes: readonly string[],

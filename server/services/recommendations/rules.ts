@@ -59,7 +59,6 @@ const isMatchingPair = (a: string, b: string): boolean =>
 export const areMatchingColors = (colors: readonly string[], others: readonly string[]): boolean =>
   colors.every((a) => others.every((b) => isMatchingPair(a, b)));
 
-/** Returns the color families that match these. */
 export const listMatchingColors = (families: readonly string[]): string[] =>
   COLOR_FAMILIES.filter((family) => areMatchingColors(families, [family]));
 

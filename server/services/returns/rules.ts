@@ -10,7 +10,6 @@ import type { ReturnSettings } from '../marketplaces/marketplaceDocument.ts';
 export const computeDropOffDay = (createdAt: Date, { dropOffDays }: Pick<ReturnSettings, 'dropOffDays'>): IsoDay =>
   addDays(toShopDay(createdAt), dropOffDays);
 
-/** A means of transport. */
 export type TransportOption = {
   readonly method: ReturnMethod;
   readonly needsPrinter: boolean;

@@ -3,7 +3,6 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { lockReviewSums, type ReviewSums, saveReviewSums } from '../catalog/actions.ts';
 import type { CountedReview } from './rules.ts';
 
-/** The validated text of a review. */
 export type ReviewText = {
   readonly rating: number;
   readonly summary: string;
@@ -119,7 +118,6 @@ export async function countVote(
   return result.rows[0]?.helpful;
 }
 
-/** Returns the reviews of a product that a visitor voted for. */
 export async function readVotes(db: Database, productId: number, voter: string): Promise<number[]> {
   const rows = await db
     .selectFrom('review_votes')

@@ -20,7 +20,6 @@ export type TierPoints = { readonly gold: number; readonly platinum: number };
 /** The rule of orders that were placed before marketplaces had rules of their own. */
 export const FIRST_POINTS_RULE: PointsRule = { perDollar: 1, multiplier: 2 };
 
-/** Returns the value of points in cents. */
 export const convertPointsToCents = (
   points: number,
   { centsPerPoint }: Pick<PointsSettings, 'centsPerPoint'>,

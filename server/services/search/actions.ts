@@ -117,7 +117,6 @@ function createAnswer(frame: ListFrame & Pick<SearchResults, 'sponsored'>, cards
   return { results, json: getJson };
 }
 
-/** Returns the cards of a list's first `limit` products. */
 export async function findCards(
   parts: Needs,
   criteria: Partial<SearchCriteria>,

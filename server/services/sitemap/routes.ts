@@ -21,7 +21,6 @@ import {
 } from './rules.ts';
 
 export type SitemapSettings = {
-  /** Returns a host's shop. */
   readonly findShop: (host: string | undefined) => Pick<Marketplace, 'id' | 'origin'>;
   /** Entries per file; default: the protocol's maximum. */
   readonly perFile?: number;

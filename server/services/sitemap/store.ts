@@ -39,7 +39,6 @@ export async function findIdBefore(db: Database, place: number): Promise<number>
   return result.rows[0]?.product_id ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Returns the next products after an id. */
 export async function readProductsAfter(db: Database, productId: number, limit: number): Promise<SitemapProduct[]> {
   const result = await sql<SitemapProduct>`
     select p.product_id, p.name, b.name as brand_name, p.genders, p.department,

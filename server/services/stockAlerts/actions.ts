@@ -28,7 +28,6 @@ const sign = ({ alertId, email }: Alert, key: string): Buffer =>
 /** Signs the token of the link that stops an address's alerts; only recipients of the mail have it. */
 const stopToken = (alert: Alert, key: string): string => sign(alert, key).toString('base64url');
 
-/** Returns whether one of the keys signed the token for this alert. */
 function isStopToken(token: string, alert: Alert, keys: readonly string[]): boolean {
   const tokenBytes = Buffer.from(token, 'base64url');
   return keys.some((key) => {

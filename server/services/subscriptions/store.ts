@@ -118,7 +118,6 @@ export async function endSubscriptions(
   await ending.execute();
 }
 
-/** Ends all subscriptions of an address. */
 export async function endAllSubscriptions(tx: Transaction, email: string, now: Date): Promise<void> {
   await tx.deleteFrom('email_subscriptions').where('email', '=', email).execute();
   await tx.updateTable('subscribers').set({ opted_out_at: now }).where('email', '=', email).execute();

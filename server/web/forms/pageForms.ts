@@ -35,7 +35,6 @@ const IDENTITY_FORMS: Forms = {
 
 const SETTINGS = '/account/settings';
 
-/** The account's settings. */
 const ACCOUNT_FORMS: Forms = {
   '/confirm-email': callForm(
     (_values, query) => post('/v1/zap/confirmEmail', { token: query.get('token') ?? '' }),

@@ -6,7 +6,6 @@ import type { Logger } from '../../platform/log.ts';
 type PageQueueSettings = {
   /** The most pages that wait, are loaded or are rendered. */
   readonly maxPages: number;
-  /** Called for each page that is refused. */
   readonly onRefused?: () => void;
 };
 
@@ -201,7 +200,6 @@ function createRefusalLog(log: Logger, now: () => number = () => performance.now
   };
 }
 
-/** Creates the queue of pages, with its metrics. */
 export function openPageQueue({
   config,
   log,

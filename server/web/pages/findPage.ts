@@ -19,7 +19,6 @@ export type FindDeps = RenderDeps & {
   readonly readCartCount: (req: Request) => Promise<number | undefined>;
 };
 
-/** A page as one visitor requests it. */
 export type RequestedPage = {
   readonly url: URL;
   readonly choices: PageChoices;

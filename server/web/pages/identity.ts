@@ -28,7 +28,6 @@ export type Placeholder = {
 /** The page's state. No text of a shopper can contain it, as `<` is escaped. */
 const STATE = '<script type="application/json"';
 
-/** Finds the placeholders of a page, in order. */
 export function findPlaceholders(page: Buffer): readonly Placeholder[] {
   const stateAt = page.lastIndexOf(STATE);
   const placeholders: Placeholder[] = [];

@@ -52,7 +52,6 @@ export type RequestedPage = {
   readonly guest: { readonly cartCount: number } | undefined;
   /** Collects the answers of a page for all guests. */
   readonly sources?: PageSources;
-  /** Records a page's calls for its shopper. */
   readonly recorder?: CallRecorder;
   /** Answers of calls that need not be sent. */
   readonly answers?: ShopperAnswers;

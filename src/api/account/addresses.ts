@@ -22,7 +22,6 @@ export function toOutgoingAddress(address: AddressRequest): OutgoingAddress {
   };
 }
 
-/** GET /v1/address. */
 export const fetchAddresses = (api: Transport): Promise<AddressList> => api({ path: '/v1/address' });
 
 /** POST /v1/address, or PUT for an address with an id. 400 with fields for invalid input. */

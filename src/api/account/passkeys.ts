@@ -10,7 +10,6 @@ export const fetchSignInOptions = (api: Transport): Promise<PublicKeyCredentialR
 export const signInWithAnswer = (api: Transport, body: unknown): Promise<CustomerInfo> =>
   api({ method: 'POST', path: '/v1/zap/passkey/signin', body });
 
-/** GET /v1/account/passkeys */
 export const fetchPasskeys = (api: Transport): Promise<PasskeyList> => api({ path: '/v1/account/passkeys' });
 
 /** POST /v1/account/passkeyOptions: a challenge for a new passkey, after proof of the customer. */

@@ -25,7 +25,6 @@ export const signUp = (api: Transport, body: SignupRequest): Promise<SignupAnswe
 export const joinMarketingList = (api: Transport, body: MarketingRequest): Promise<SignupAnswer> =>
   api({ method: 'POST', path: '/v2/c/subscribeToMarketingList', body });
 
-/** GET /v2/c/captcha: a new challenge. */
 export const fetchCaptcha = (api: Transport): Promise<CaptchaChallenge> => api({ path: '/v2/c/captcha' });
 
 /** GET /v2/n/subscriptions: the subscriptions of the customer, or of the holder of a token. 403 without either. */

@@ -16,7 +16,6 @@ const FULL_PATH = '/akitav2/slotz/full/v1';
 export const fetchVipMembership = (api: Transport): Promise<VipMembershipAnswer> =>
   api({ path: `${RECOGNIZED_PATH}/vip_membership` });
 
-/** GET perks, by tier. */
 export const fetchPerks = (api: Transport): Promise<Perks> => api({ path: `${RECOGNIZED_PATH}/perks` });
 
 /** GET vip_membership/transactions: one page of the points ledger, newest first. */

@@ -58,7 +58,6 @@ export const fetchExpressAddress = (api: Transport, purchaseId: string): Promise
 export const completePayment = (api: Transport, body: PaymentReturnRequest): Promise<ConfigureAnswer> =>
   api({ method: 'POST', path: '/v1/checkout/paymentReturn', body });
 
-/** GET /v1/checkout/guest: the guest of this browser. */
 export const fetchGuest = (api: Transport): Promise<GuestAnswer> => api({ path: '/v1/checkout/guest' });
 
 /** POST /v1/checkout/guest: starts a guest checkout. */

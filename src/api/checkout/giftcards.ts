@@ -8,10 +8,8 @@ import type {
 } from '../../contracts/checkout/giftcards.ts';
 import type { Transport } from '../transport.ts';
 
-/** GET /v1/eGiftCardDesigns. */
 export const fetchGiftCardDesigns = (api: Transport): Promise<GiftCardDesigns> => api({ path: '/v1/eGiftCardDesigns' });
 
-/** GET /v1/physicalGiftCards. */
 export const fetchPhysicalGiftCards = (api: Transport): Promise<PhysicalGiftCards> =>
   api({ path: '/v1/physicalGiftCards' });
 
@@ -19,7 +17,6 @@ export const fetchPhysicalGiftCards = (api: Transport): Promise<PhysicalGiftCard
 export const addEgcToCart = (api: Transport, body: AddEgcRequest): Promise<Cart> =>
   api({ method: 'POST', path: '/v1/addEGCToCart', body });
 
-/** GET /v1/giftCard. */
 export const fetchGiftBalance = (api: Transport): Promise<GiftBalance> => api({ path: '/v1/giftCard' });
 
 /** POST /v1/giftCard: adds a card's value to the gift balance. Safe to repeat. */

@@ -14,7 +14,6 @@ export const fetchProductBundle = (
 export const fetchListingFacts = (api: Transport, productId: string): Promise<FullProductBundle> =>
   api({ path: `/v3/productBundle${buildQueryString({ productId })}` });
 
-/** GET /v1/brandList. */
 export const fetchBrandList = (api: Transport): Promise<BrandList> => api({ path: '/v1/brandList' });
 
 /** GET /v1/g/q/styleLowestPrice: the lowest price of each style of a product in the last 30 days. */

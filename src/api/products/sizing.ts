@@ -39,6 +39,5 @@ export async function fetchSizeFilters(api: Transport): Promise<SizeFilterList &
 export const saveSizeFilter = (api: Transport, body: SizeFilterRequest): Promise<SizeFilter> =>
   api({ method: 'POST', path: SIZE_FILTERS, body });
 
-/** DELETE sizeFilters/{id}. */
 export const deleteSizeFilter = (api: Transport, id: string): Promise<void> =>
   api({ method: 'DELETE', path: `${SIZE_FILTERS}/${id}` });

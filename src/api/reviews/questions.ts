@@ -15,7 +15,6 @@ export const fetchQuestions = (
   query: { page?: number; limit?: number; after?: string | undefined } = {},
 ): Promise<QuestionList> => api({ path: `/v1/questions${buildQueryString({ productId, ...query })}` });
 
-/** GET /v1/questions/{questionId}. */
 export const fetchQuestion = (api: Transport, questionId: string): Promise<Question> =>
   api({ path: `/v1/questions/${encodeURIComponent(questionId)}` });
 

@@ -19,7 +19,6 @@ export type Visit = {
   readonly store: Store;
   /** Called for failures that end in an error page. */
   readonly report: (failure: unknown) => void;
-  /** Whether a bot requests the page. */
   readonly isBot: boolean;
 };
 

@@ -11,7 +11,6 @@ export type PageMatch = {
   readonly page?: PageRoute<RootState> | undefined;
 };
 
-/** A route for `matchRoutes`. */
 type Entry = { readonly path: string; readonly page?: PageRoute<RootState> };
 
 export const ERROR_PATH = '/error/:statusToSend';

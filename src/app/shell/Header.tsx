@@ -107,7 +107,6 @@ function AccountMenu(props: AccountMenuProps) {
 interface HeaderActionsProps {
   chat: ChatSummary | null;
   account: AccountMenuProps;
-  /** Number of items in the cart. */
   cartCount: number;
   /** True while the number is loading. */
   isCountLoading?: boolean | undefined;

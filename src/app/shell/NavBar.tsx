@@ -11,7 +11,6 @@ const openAfterMs = 120;
 const closeAfterMs = 240;
 
 interface MenuIntent {
-  /** The open menu's key, or null. */
   openKey: string | null;
   open: (key: string) => void;
   close: () => void;

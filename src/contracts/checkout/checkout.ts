@@ -24,7 +24,6 @@ export const configureRequest = z.object({
   quantityUpdate: z.object({ asin: createBoundedText(40), quantity: z.int().min(0).max(99) }).optional(),
   /** A promo code or a gift card code to add to the codes already applied. */
   coupon: createCodeText(100).optional(),
-  /** A promo code to remove. */
   removedCoupon: createCodeText(100).optional(),
   /** How many times the shopper has clicked the code's submit button. */
   totalClickCountOfPromoSubmitButton: z.int().min(0).max(100_000).optional(),

@@ -109,7 +109,6 @@ const payerFields = redirectCodes.map((code) => REDIRECT_METHODS[code].payerFiel
 /** The payer of each payment method on a provider's own page, set when it pays and the shopper has approved it. */
 const payers = {
   ...createRecord(payerFields, () => z.object({ payer: z.string() }).optional()),
-  /** With the id of the checkout session. */
   amazonPay: z.object({ amazonCheckoutSessionId: z.string(), payer: z.string() }).optional(),
 };
 

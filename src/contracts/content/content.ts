@@ -170,7 +170,6 @@ export const shellContent = z.object({
   appAd: z.object({ text: z.string(), link: navLink }).optional(),
   /** Omitted while there is none. */
   emergency: emergencyMessage.optional(),
-  /** The Customer Service menu. */
   serviceLinks: z.array(navLink),
   /** The menu with the chat link, where only recognised customers may chat. */
   customerServiceLinks: z.array(navLink).optional(),

@@ -9,7 +9,6 @@ import { productCard } from '../products/productCard.ts';
 export const MAX_SUB_MENU_LINKS = 20;
 export const MAX_SUB_MENUS = 30;
 
-/** The components that a slot may have. */
 export const slotComponents = [
   'hero',
   'side-tile',

@@ -107,7 +107,6 @@ export const shipment = z.object({
   compositeStatus: z.enum(compositeStatuses),
   /** The progress of its items on their way back; null while none goes back. */
   returnTrackingState: z.enum(returnTrackingStates).nullable(),
-  /** The lines in the parcel. */
   lineItemIds: z.array(z.string()),
   /** When the customer reported the parcel missing after its delivery; omitted otherwise. */
   missingSince: z.string().optional(),

@@ -162,7 +162,6 @@ export const reviewDraft = z.object({
 export const ownReview = z.object({
   /** The customer's existing review, which the form edits. */
   review: review.nullable(),
-  /** The name to prefill. */
   name: z.string(),
   /** The values and errors of a form that was submitted without scripts. */
   draft: reviewDraft.nullable(),

@@ -105,7 +105,6 @@ type SavedLineProps = {
   actions: LineActions;
 };
 
-/** A line saved for later. */
 function SavedLine({ item, busy, actions }: SavedLineProps) {
   const move = (event: MouseEvent) => {
     event.preventDefault();
@@ -149,7 +148,6 @@ function MixedNotice({ active, savedItems }: { active: Items; savedItems: Items 
 
 type SavedItemsProps = Omit<LinesProps, 'Line'> & { activeItems: readonly CartItem[] };
 
-/** The items that are saved for later. */
 function SavedItems({ activeItems, ...lines }: SavedItemsProps) {
   return (
     <section className={styles.saved} aria-labelledby="saved">

@@ -99,7 +99,6 @@ export const buildPaymentPath = (
 export const getContinueLabel = ({ furthestStep }: Pick<Purchase, 'furthestStep'>, text: string): string =>
   furthestStep === 'spc' ? 'Save and continue' : text;
 
-/** Returns whether a purchase has reached a step. */
 export function canOpenStep(step: CheckoutStep, purchase: Pick<Purchase, 'cartType' | 'furthestStep'>): boolean {
   const steps = listSteps(purchase);
   return steps.includes(step) && steps.indexOf(step) <= steps.indexOf(purchase.furthestStep);

@@ -138,7 +138,6 @@ async function redirectToCheckoutOrigin({ dispatch, getState, url }: Tools): Pro
   throw new RedirectTo(checkoutOrigin + appendKeptQuery(`${START_PATH}/loading`, url.search));
 }
 
-/** Returns whether a purchase has become an order of this shopper. */
 const hasBecomeOrder =
   (purchaseId: string): AppThunk<CheckoutPagesState, boolean> =>
   async (_dispatch, _getState, { api }) => {

@@ -3,7 +3,6 @@ import { type ContentRootState, selectMarketplace, selectShell } from './content
 
 // Separate from the slice, because few pages need them and every page loads the slice.
 
-/** Returns whether the shop accepts cards. */
 export const selectTakesCards = (state: ContentRootState): boolean => selectShell(state)?.takesCards !== false;
 
 /** Returns whether wallets may buy on the cart and product pages: their provider is set up, and guests may buy. */

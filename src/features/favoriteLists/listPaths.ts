@@ -1,6 +1,5 @@
 import type { Collection } from '../../contracts/favorites.ts';
 
-/** Returns the path of one of the shopper's own lists. */
 export const buildOwnListPath = (listId: string): string =>
   listId === 'h.' ? '/account/favorites' : `/favorites/${listId}`;
 

@@ -42,7 +42,6 @@ import { useGiftForm } from './useGiftForm.ts';
 
 type GiftFormProps = {
   offer: GiftCardDesigns;
-  /** The initial values. */
   initial: GiftCardFields;
   controls: ReturnType<typeof useGiftForm>;
   today: string;

@@ -24,7 +24,6 @@ export const loadPhysicalOffer =
     dispatch(physicalReceived(await fetchPhysicalGiftCards(api).catch(() => ({ designs: [] }))));
   };
 
-/** Reloads the balance. */
 export const loadGiftBalance = storeAnswer(balanceReceived, fetchGiftBalance);
 
 /** Redeems a code; safe to retry. Throws `ApiFailure` with the reason in field `claimCode`. */

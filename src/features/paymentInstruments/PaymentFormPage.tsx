@@ -36,7 +36,6 @@ const HIDDEN = '••••';
 const SHOWN_DIGITS = 4;
 
 type CardPreviewProps = {
-  /** The saved card of the form. */
   card: PaymentInstrument | undefined;
   /** The values of the form; undefined before the first. */
   values: CardValues | undefined;

@@ -52,7 +52,6 @@ export const loadMoreReviews =
     );
   };
 
-/** Loads one page of the review list. */
 export const loadReviewPage =
   (criteria: ReviewCriteria): AppThunk<ReviewsRootState, ReviewList> =>
   async (dispatch, getState, { api }) => {

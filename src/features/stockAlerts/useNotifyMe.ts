@@ -69,7 +69,6 @@ const reportFailure = (failure: unknown): AppThunk<unknown> =>
     ? reportError('notify.me', failure.id, failure.status)
     : reportError('notify.me', String(failure));
 
-/** Sends a guest's stock alert request. */
 const sendNotification =
   (request: { email: string; stockId: string; newsletter: boolean }): AppThunk<unknown, NotificationOutcome> =>
   async (dispatch, _getState, { api }) => {
@@ -104,7 +103,6 @@ export type NotifyMeControls = {
   readonly open: () => void;
   readonly close: () => void;
   readonly edit: (change: { email?: string; newsletter?: boolean }) => void;
-  /** Submits the form. */
   readonly submit: () => void;
   /** Submits for a recognised customer, whose email address is known. */
   readonly submitKnownEmail: () => void;

@@ -138,7 +138,6 @@ export function parseBrandId(pathname: string): string | undefined {
   return at < 0 ? undefined : segments[at + 1];
 }
 
-/** Returns whether a text has the format of a brand id. */
 export const isBrandId = (text: string): boolean => BRAND_ID.test(text);
 
 function readSearch(segments: readonly string[]): SearchCriteria {

@@ -11,7 +11,6 @@ type ChoiceFormProps = {
   legend: string;
   /** Joins the choices to one outlined list; the legend, which a title above repeats, is for screen readers. */
   isList?: boolean;
-  /** The choices, as Radios. */
   children: ReactNode;
   /** Below the choices: a link for other options. */
   otherWay?: ReactNode;

@@ -9,7 +9,6 @@ interface SizeGridProps {
   perRow: 2 | 3 | 4 | 8;
   /** Gives every label one cell, regardless of its length. */
   hasEvenCells?: boolean;
-  /** SizeButtons. */
   children: ReactNode;
   className?: string | undefined;
 }

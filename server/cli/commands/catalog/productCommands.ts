@@ -18,7 +18,6 @@ function formatPrices({ lowestCents, highestCents }: ListedProduct): string {
   return prices.join(' to ');
 }
 
-/** Describes a product of a list in one line. */
 function formatListedProduct(product: ListedProduct): string {
   const { productId, brandName, name, isHidden, styles, skus, onHand } = product;
   const parts = [formatPrices(product), formatCount(styles, 'color'), formatCount(skus, 'SKU'), `${onHand} on hand`];
@@ -42,7 +41,6 @@ const formatStyle = (style: DeskStyle): string[] => [
   ...style.skus.map((sku) => formatSku(sku, style)),
 ];
 
-/** Describes a product with its colors and sizes. */
 function describeDeskProduct(product: DeskProduct): string {
   const { productId, brandName, name, isHidden, goneAt, source, sourceKey } = product;
   const hiddenText = goneAt

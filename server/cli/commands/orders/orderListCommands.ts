@@ -19,7 +19,6 @@ import { parseDays, parseStatuses } from '../commandArgs.ts';
 
 const formatDollars = ({ cents }: Pick<Money, 'cents'>): string => (cents / 100).toFixed(2);
 
-/** Returns the columns of the whole order. */
 function buildOrderColumns({ order }: WarehouseOrder) {
   const { chargeSummary: sums, shippingAddress } = order;
   return {

@@ -47,7 +47,6 @@ export type MailContent = {
   readonly code?: MailCode | undefined;
   readonly picture?: OrderLine | undefined;
   readonly track?: readonly TrackStep[];
-  /** The one button of an email. */
   readonly button: MailLink;
   /** Below the button. */
   readonly note?: { readonly text: string; readonly href?: string | undefined } | undefined;

@@ -26,7 +26,6 @@ import { openTexts } from '../mailTexts.ts';
 import { openSender, renderFromShop, type Sender } from '../sender.ts';
 
 export type MarketingLinks = {
-  /** The page of the unsubscribe button. */
   readonly unsubscribe: string;
   /** For the header `List-Unsubscribe`: a POST there unsubscribes (RFC 8058). */
   readonly oneClick: string;

@@ -83,7 +83,6 @@ export function chooseRate(
     .toSorted((one, other) => Number(one.rate) - Number(other.rate) || readDays(one) - readDays(other))[0];
 }
 
-/** Returns a price in cents. */
 export const parseCents = ({ rate }: EasypostRate): number => Math.round(Number(rate) * 100);
 
 const buildShipmentPath = (id: string): string => `/shipments/${encodeURIComponent(id)}`;

@@ -1,6 +1,5 @@
 import type { CarrierAddress } from '../carrierProvider.ts';
 
-/** The content of a parcel's label. */
 export type Label = {
   readonly carrier: string;
   readonly service: string;

@@ -40,7 +40,6 @@ type Call = {
   readonly method: ProviderCall['method'];
   readonly path: string;
   readonly body?: object;
-  /** The idempotency key. */
   readonly key?: string;
 };
 export type AmazonPayClient = { call(call: Call): Promise<unknown> };

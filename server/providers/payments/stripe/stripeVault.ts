@@ -51,7 +51,6 @@ async function attach(stripe: Stripe, payment_method: string, key: string): Prom
   return `${customer}:${payment_method}`;
 }
 
-/** Stripe's names of the card types. */
 const CARD_TYPES: Readonly<Record<string, CardType>> = {
   visa: 'Visa',
   mastercard: 'MasterCard',

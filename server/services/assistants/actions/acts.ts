@@ -36,7 +36,6 @@ export async function recordAct(
     .execute();
 }
 
-/** Deletes acts from before an instant. */
 export async function deleteOldActs(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('assistant_acts').where('happened_at', '<', before).execute();
 }

@@ -58,11 +58,9 @@ async function select(
 export const findCheckout = (db: Database, checkoutId: string): Promise<StoredCheckout | undefined> =>
   select(db, sql`checkout_id = ${checkoutId}`);
 
-/** Returns a checkout, locked until the transaction ends. */
 export const lockCheckout = (tx: Transaction, checkoutId: string): Promise<StoredCheckout | undefined> =>
   select(tx, sql`checkout_id = ${checkoutId}`, sql`for update`);
 
-/** Returns the checkout of an order's purchase. */
 export const findCheckoutOfPurchase = (
   db: Database,
   purchaseId: RawBuilder<unknown>,

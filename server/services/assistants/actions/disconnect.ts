@@ -9,7 +9,6 @@ const DISCONNECTED = 'customer_disconnect';
 
 type CustomerAct = { readonly customerId: number; readonly profile: string; readonly marketplaceId: string };
 
-/** Records that a customer has linked a platform. */
 export const recordLink = (
   parts: Pick<Parts, 'db' | 'clock'>,
   { profile, marketplaceId }: CustomerAct,

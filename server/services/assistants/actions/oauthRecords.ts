@@ -122,7 +122,6 @@ export async function listLinks(
   return rows;
 }
 
-/** Deletes what has expired. */
 export async function deleteOldOauthRecords(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('assistant_oauth').where('expires_at', '<', now).execute();
 }

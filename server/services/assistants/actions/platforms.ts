@@ -48,7 +48,6 @@ export const findPlatform = (db: Database | Transaction, platformId: number, isL
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** Sets what a platform may do. */
 export async function setAccess(tx: Transaction, platformId: number, access: PlatformAccess): Promise<void> {
   await tx
     .updateTable('assistant_platforms')

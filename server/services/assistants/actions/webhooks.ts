@@ -36,7 +36,6 @@ export async function markDelivered(db: Database, webhookId: string, now: Date):
   await db.updateTable('assistant_webhooks').set({ delivered_at: now }).where('webhook_id', '=', webhookId).execute();
 }
 
-/** Deletes webhooks from before an instant. */
 export async function deleteOldWebhooks(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('assistant_webhooks').where('occurred_at', '<', before).execute();
 }

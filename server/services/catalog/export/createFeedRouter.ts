@@ -11,7 +11,6 @@ import { FEED_FORMAT_NAMES, FEED_FORMATS, type FeedFormat, writeFeed } from './w
 type FeedSettings = {
   /** Undefined for a shop without addresses of feeds. */
   readonly key: string | undefined;
-  /** Returns a host's shop. */
   readonly findShop: (host: string | undefined) => Marketplace;
 };
 

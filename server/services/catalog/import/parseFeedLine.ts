@@ -62,7 +62,6 @@ export type FeedLine = {
   /** Google's category, then the shop's own. */
   readonly categories: readonly string[];
   readonly parcel: ParcelRecord;
-  /** Details of the product by name. */
   readonly details: ProductDetails;
   /** Facts for the law of the EU; empty for a file that states none. */
   readonly disclosures: Disclosures;

@@ -53,7 +53,6 @@ export function changeGiftMessages(
   return Object.fromEntries(after);
 }
 
-/** Returns a purchase's gift messages after a request. */
 export const applyGiftMessages = (
   previousMessages: Readonly<GiftMessages>,
   request: ConfigureRequest,

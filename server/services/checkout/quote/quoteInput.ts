@@ -37,7 +37,6 @@ export type QuoteFacts = {
       readonly isGuest: boolean;
     };
   readonly giftBalanceCents: number;
-  /** The facts of the entered promo codes. */
   readonly promoCodes: readonly PromoFacts[];
   /** The products of the collections that these name. */
   readonly collections: PromoCollections;

@@ -120,7 +120,6 @@ export async function insertVersion(tx: Transaction, version: number, newVersion
   if (period) await announce(tx, key);
 }
 
-/** Publishes a draft. */
 export async function markPublished(
   tx: Transaction,
   { key, marketplaceId, version }: DocumentName & { readonly version: number },

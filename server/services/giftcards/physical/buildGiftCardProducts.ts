@@ -9,7 +9,6 @@ import { DESIGNS } from '../rules.ts';
 /** The catalog source of the shop's own physical gift cards. */
 const PHYSICAL_CARD_SOURCE = 'gift-cards';
 
-/** Returns the picture of a design's physical card. */
 const buildPhysicalImageId = (designId: string): string => `card-${designId}-1`;
 
 type Stock = {

@@ -12,7 +12,6 @@ export type Federated = {
 const LINKED_IDENTITY_COLUMNS = ['kind', 'issuer', 'email', 'linked_at as linkedAt'] as const;
 export type LinkedIdentity = Row<'federated_identities', typeof LINKED_IDENTITY_COLUMNS>;
 
-/** Returns the account that this identity is linked to. */
 export async function findLinked(
   db: Database,
   { issuer, kind, subject }: Omit<Federated, 'email'>,

@@ -8,7 +8,6 @@ import type { Config } from '../../../config/readConfig.ts';
 import type { Parts } from '../../../parts.ts';
 
 export type FederatedSettings = {
-  /** Returns the shop of a host name. */
   readonly findShop: (
     host: string | undefined,
   ) => Pick<Marketplace, 'origin' | 'usesFederatedLogin' | 'federatedLabels'>;

@@ -162,7 +162,6 @@ const addToPiece = (
 
 const GOING_BACK: ReadonlySet<OrderStatus> = new Set(['return in progress', 'returning', 'returned']);
 
-/** Returns whether the pieces of a line are on their way back, or back. */
 export const isGoingBack = ({ status }: Pick<LockedLine, 'status'>): boolean => GOING_BACK.has(status);
 
 /** Returns whether the customer has the pieces of a line, or they are on their way: not canceled, lost or going back. */
@@ -170,7 +169,6 @@ export const isWithCustomer = (line: Pick<LockedLine, 'status' | 'cancellationId
   isKept(line) && !isGoingBack(line) && line.status !== 'delivery mistake';
 
 type GiftLine = LockedLine & { readonly gift: StoredPromotionGift };
-/** A number of pieces, by line. */
 export type PieceCounts = ReadonlyMap<number, number>;
 
 /** Counts the pieces of a line that the customer keeps; an exchanged piece counts for its replacement. */

@@ -3,7 +3,6 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { buildCustomersOfEmailSql } from '../../customers/actions.ts';
 import { CANCELLED_STATUSES } from './customerOrders.ts';
 
-/** Returns whether the customer has ever ordered. */
 export async function hasOrdered(db: Database | Transaction, customerId: number): Promise<boolean> {
   const { ordered: hasOrders } = await db
     .selectNoFrom(buildHasOrderedSql(customerId).as('ordered'))

@@ -77,7 +77,6 @@ export const MOVEMENT_STATES = ['pending', 'done', 'refused'] as const;
 export type MovementFilter = {
   readonly kind?: MovementKind | undefined;
   readonly state?: (typeof MOVEMENT_STATES)[number] | undefined;
-  /** The order of the payment. */
   readonly orderId?: string | undefined;
   readonly startDate?: Date | undefined;
 };

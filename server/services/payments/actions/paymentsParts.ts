@@ -4,7 +4,6 @@ import type { PaymentMethod, PaymentProvider } from '../../../providers/payments
 
 /** The dependencies of payments, with the providers it calls. */
 export type PaymentsParts = Pick<Parts, 'db' | 'clock' | 'log'> & {
-  /** The card provider. */
   readonly payments: PaymentProvider;
   /** The payment methods with a page of their own. */
   readonly redirectPayments: RedirectProviders;
@@ -33,9 +32,7 @@ export const AUTHORIZE_FAULT_POINTS = [
   'attempt inserted',
   'payment authorized',
 ] as const;
-/** The fault points of voiding an authorization. */
 export const VOID_FAULT_POINTS = ['attempt closed', 'authorization voided'] as const;
-/** The fault points of capturing an order's payment. */
 export const CAPTURE_FAULT_POINTS = ['capture amount set', 'payment captured'] as const;
 /** The fault points of voiding or refunding an order's payment. */
 const REFUND_FAULT_POINTS = ['charge voided', 'refund made'] as const;

@@ -4,7 +4,6 @@ import { drawPdf } from '../../../providers/carriers/label/drawLabelPdf.ts';
 import { LABEL_HEIGHT, LABEL_WIDTH } from '../../../providers/carriers/label/label.ts';
 import type { LabelToPost } from './postLabels.ts';
 
-/** A label to post, as a PNG. */
 export type LabelPicture = Pick<LabelToPost, 'rmaId' | 'to'> & { readonly png: Buffer };
 
 const MARGIN = 24;

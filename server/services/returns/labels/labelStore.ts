@@ -6,7 +6,6 @@ export type StoredLabel = {
   readonly trackingNumber: string;
 };
 
-/** Stores the label of a return that waits for one. */
 export async function storeLabel(tx: Transaction, contractId: string, label: StoredLabel): Promise<void> {
   await tx
     .updateTable('returns')

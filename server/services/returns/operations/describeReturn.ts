@@ -51,7 +51,6 @@ export const describeReturns = async (
   orderReturns: readonly OrderReturn[],
 ): Promise<string[]> => (await readWarehouseReturns(parts, orderReturns)).map(formatReturn);
 
-/** Describes a return as `describeReturns` does. */
 export const describeReturn = async (
   parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>,
   orderReturn: OrderReturn,

@@ -16,7 +16,6 @@ import { chooseBack, type InReturn, keepReturning, type ReturnedGoods } from './
 
 type UndeliveredRefund = {
   readonly cause: RefundCause;
-  /** The amount for each piece. */
   readonly pieces: readonly PieceShare[];
   readonly extraCents?: number;
   /** A text for the customer. */

@@ -101,7 +101,6 @@ function selectByHand(index: SearchIndex, { products }: CollectionDefinition): B
   return toStyles(index, { products: bits, styles: undefined });
 }
 
-/** Returns the colors that a collection selects now. */
 export const selectCollectionStyles = (index: SearchIndex, definition: CollectionDefinition, now: Date): Bits =>
   definition.isByRule ? selectByRule(index, definition, now) : selectByHand(index, definition);
 

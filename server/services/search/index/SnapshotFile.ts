@@ -39,7 +39,6 @@ export class SnapshotFile {
   readonly #path: string;
   readonly #build: string;
   readonly #log: Logger;
-  /** The version that the file has, if it is known. */
   #version: CatalogVersion | undefined;
 
   /** @param build names the program: another one may have another form of the index */

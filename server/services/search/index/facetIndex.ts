@@ -50,7 +50,6 @@ function numberFacetValue(facet: FacetIndex, value: string): number {
   return number;
 }
 
-/** Adds values of a whole product. */
 export function addProductValues(facet: FacetIndex, values: readonly string[], product: number): void {
   for (const value of values) {
     const number = numberFacetValue(facet, value);
@@ -62,7 +61,6 @@ export function addProductValues(facet: FacetIndex, values: readonly string[], p
   }
 }
 
-/** Adds the values of the next style. */
 export function addStyleValues(facet: FacetIndex, values: readonly string[], product: number, style: number): void {
   addProductValues(facet, values, product);
   const { styles } = facet;
@@ -77,7 +75,6 @@ export function addStyleValues(facet: FacetIndex, values: readonly string[], pro
   for (const number of numbers) addToSets(styles.bits, number, style);
 }
 
-/** Removes a product and its styles. */
 export function removeFromFacet(facet: FacetIndex, { number: product, first, end }: ProductStyles): void {
   clearBit(facet.any, product);
   for (const [number, products] of facet.products.entries()) {

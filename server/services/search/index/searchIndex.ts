@@ -12,7 +12,6 @@ import type { WordIndex } from './wordIndex.ts';
  * they may have spare entries at their end. Stock and ratings change in place.
  */
 export type SearchIndex = {
-  /** The version of the catalog that the index has. */
   version: CatalogVersion;
   /** The numbers given so far, with those of removed products. */
   productCount: number;

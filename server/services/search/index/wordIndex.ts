@@ -80,7 +80,6 @@ export class WordIndex {
     for (const [place, style] of row.styles.entries()) this.#addColor(style, firstStyle + place);
   }
 
-  /** Removes a product and its styles from all words. */
   remove(product: ProductStyles): void {
     for (const [stem, posting] of this.#postings) {
       posting.remove(product);

@@ -59,7 +59,6 @@ export function matchTerm(
   };
 }
 
-/** Returns the score of each selected product. */
 function computeScores(
   index: SearchIndex,
   queryParts: readonly QueryPart[],

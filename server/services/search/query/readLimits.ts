@@ -8,7 +8,6 @@ export type Limits = {
   readonly lowestPrice: number | undefined;
   readonly highestPrice: number | undefined;
   readonly isOnSale: boolean;
-  /** Summary of the limits for display. */
   readonly summary: string;
 };
 export type WidthName = 'Narrow' | 'Medium' | 'Wide' | 'Extra Wide' | '2E' | '4E' | 'B' | 'D';

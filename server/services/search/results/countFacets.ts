@@ -137,7 +137,6 @@ function countPairs(
   return countByProduct(values, productBits, base);
 }
 
-/** Returns the selected styles of the products, ascending. */
 function listSelectedStyles(
   { styleStart, styleCount, productByStyle }: SearchIndex,
   { products, styles }: Selection,

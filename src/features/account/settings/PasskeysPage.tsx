@@ -36,7 +36,6 @@ const formatDay = (time: string): string => formatFullDay(toShopDay(time));
 const describeUse = ({ createdAt, usedAt }: Passkey): string =>
   `Added ${formatDay(createdAt)}. ${usedAt === null ? 'Not used yet.' : `Last used ${formatDay(usedAt)}.`}`;
 
-/** The form of a passkey's name. */
 function RenameForm({ passkey, onDone }: { readonly passkey: Passkey; readonly onDone: () => void }) {
   const dispatch = useAppDispatch<IdentityRootState>();
   const { busy, failure, run } = useAction({ describe: describePasskeyFailure });
@@ -110,7 +109,6 @@ function PasskeyRow({ passkey, readPassword, onFailure }: ActionProps & { readon
   );
 }
 
-/** Adds a passkey of this device. */
 function AddPasskey({ readPassword, onFailure }: ActionProps) {
   const dispatch = useAppDispatch<IdentityRootState>();
   const { busy, run, setFailure } = useAction({

@@ -7,7 +7,6 @@ type ToCartDialogProps = {
   card: ProductCard;
   /** The SKU that was added to the list. */
   stockId: string | null;
-  /** The button's label. */
   actionLabel: string;
   onAdded: () => void;
   onClose: () => void;

@@ -18,7 +18,6 @@ import { answerFederated } from './federatedThunks.ts';
 
 type Details = { readonly email: string; readonly fullName: string };
 type FederatedDetailsProps = {
-  /** The details received from the provider. */
   providerDetails: Details;
   onAnswer: (answer: Details) => Promise<void>;
   /** Focuses the first field. */

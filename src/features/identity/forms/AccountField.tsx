@@ -8,7 +8,6 @@ type AccountFieldProps = {
   autoComplete: string;
   hint?: string;
   error: string | undefined;
-  /** The initial value. */
   value?: string | undefined;
 };
 

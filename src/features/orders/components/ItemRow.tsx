@@ -44,7 +44,6 @@ export function ItemRow({ line, size, choice, end, actions, children }: ItemRowP
   );
 }
 
-/** The list of `ItemRow`s. */
 export function ItemRows({ children }: { children: ReactNode }) {
   return <ul className={styles.rows}>{children}</ul>;
 }

@@ -6,7 +6,6 @@ type Size = ExchangeColor['sizes'][number];
 
 export type ExchangeChoice = {
   readonly line: OrderLine;
-  /** The shown color. */
   readonly color: ExchangeColor | undefined;
   readonly widths: readonly string[];
   readonly width: string;

@@ -99,7 +99,6 @@ const buildPurchaseSql = (condition: RawBuilder<unknown>): PurchaseSql => ({
   cardId: sql`(select payment_instrument_id from purchases where ${condition})`,
 });
 
-/** Selects the customer's open purchase. */
 export const buildOpenPurchaseSql = (customerId: number): PurchaseSql => buildPurchaseSql(buildIsOpenSql(customerId));
 
 /** Selects the customer's purchase with this id, in any state. */
@@ -206,7 +205,6 @@ export async function lockPurchase(
   return result.rows[0];
 }
 
-/** Abandons the customer's open purchase, if there is one. */
 export async function abandonOpenPurchase(tx: Transaction, customerId: number, now: Date): Promise<void> {
   await tx
     .updateTable('purchases')

@@ -65,7 +65,6 @@ const listSelectedOptions = (groups: readonly DeliveryGroup[]): DeliveryOption[]
     .filter((group) => !group.isDigitalDelivery)
     .flatMap((group) => group.deliveryOptions.find(({ selected }) => selected) ?? []);
 
-/** Returns the shipping cost of all groups, in cents. */
 export const computeShippingCents = (groups: readonly DeliveryGroup[]): number =>
   listSelectedOptions(groups).reduce((sum, { price }) => sum + price.cents, 0);
 

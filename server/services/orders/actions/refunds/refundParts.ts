@@ -185,7 +185,6 @@ export function formatRefundCause(cause: RefundCause): string {
   return cause.kind === 'exchange' ? `${key}:${cause.cause}` : key;
 }
 
-/** Returns the columns of `order_refunds` for a cause. */
 export const toCauseColumns = (cause: RefundCause) => ({
   cause: formatRefundCause(cause),
   cause_kind: cause.kind,

@@ -192,7 +192,6 @@ export type OrderRefundRequest = {
   readonly now: Date;
 };
 
-/** A refund with the share of each piece. */
 export type MadeRefund = OrderRefund & { readonly pieces: readonly PieceShare[] };
 
 /** Returns the amounts of the pieces, each at most the piece's remaining value. */

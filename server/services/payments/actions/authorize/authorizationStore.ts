@@ -121,7 +121,6 @@ export const buildAttemptStateSql = (
     select case when a.closed_at is null then 'open' else 'closed' end
     from payment_authorizations a where a.idempotency_key = ${purchaseId} || ':' || ${version})`;
 
-/** Returns whether an authorization of a vault card is pending. */
 export async function hasPendingAuthorization(tx: Transaction, vaultToken: string): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_authorizations')

@@ -102,7 +102,6 @@ export async function setSessionAmount(
     .execute();
 }
 
-/** Discards the customer's approved, unused sessions of a method. */
 export async function discardApprovedSessions(
   tx: Transaction,
   customerId: number,

@@ -148,7 +148,6 @@ type Starting = {
   readonly order: LockedOrder;
   readonly request: SubmitRequest;
   readonly pieces: readonly ChosenPiece[];
-  /** Whether an exchange waits for the return. */
   readonly isExchange?: boolean;
 };
 

@@ -16,7 +16,6 @@ function describeCharge(purchase: ChargedPurchase): string {
     : `Your ${name} is charged when the order ships.`;
 }
 
-/** The terms of the order, under its button. */
 export function OrderTerms({ purchase }: { purchase: ChargedPurchase }) {
   return (
     <p className={styles.terms}>

@@ -24,7 +24,6 @@ import {
   listRestrictionViolations,
 } from '../../../constraints/listShippingViolations.ts';
 
-/** A carrier from the warehouse to the door. */
 type Carrier = {
   /** Returns whether the carrier picks up and delivers on a day. */
   readonly worksOn: (day: IsoDay) => boolean;
