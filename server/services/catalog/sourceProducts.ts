@@ -28,18 +28,8 @@ export async function findLastProducts(db: Database, source: string, limit: numb
   return rows.map(({ product_id }) => product_id);
 }
 
-/** A SKU of a visible product, with the keys of its product and style in their source. */
-export type SourceSku = {
-  readonly productKey: string;
-  readonly styleKey: string;
-  readonly stockId: number;
-  readonly asin: string;
-  readonly priceCents: number;
-  readonly onHand: number;
-};
-
-/** Returns the SKUs of a source's visible products, in the order of the catalog. */
-export const listSourceSkus = (db: Database, source: string): Promise<SourceSku[]> =>
+/** Returns the SKUs of a source's visible products with the keys of their product and style, in the order of the catalog. */
+export const listSourceSkus = (db: Database, source: string) =>
   db
     .selectFrom('products as product')
     .innerJoin('styles as style', 'style.product_id', 'product.product_id')

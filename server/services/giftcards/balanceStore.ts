@@ -133,18 +133,10 @@ export async function countBalances(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export type BalanceEntry = {
-  readonly entryId: number;
-  readonly kind: 'claim' | 'payment' | 'refund' | 'reward' | 'credit';
-  readonly reason: string | null;
-  readonly amountCents: number;
-  readonly orderId: string | null;
-  readonly createdAt: Date;
-  readonly lastFour: string | null;
-};
+export type BalanceEntry = Readonly<Awaited<ReturnType<typeof readEntries>>[number]>;
 
 /** Returns the ledger entries, newest first. */
-export const readEntries = (db: Database | Transaction, customerId: number, limit: number): Promise<BalanceEntry[]> =>
+export const readEntries = (db: Database | Transaction, customerId: number, limit: number) =>
   db
     .selectFrom('gift_balance_entries as entry')
     .leftJoin('gift_cards as card', 'card.gift_card_id', 'entry.gift_card_id')

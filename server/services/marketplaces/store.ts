@@ -31,16 +31,10 @@ export const readVersions = (db: Database | Transaction, id: string): Promise<St
     .limit(MAX_LISTED)
     .execute();
 
-export type RemovedMarketplace = {
-  readonly id: string;
-  readonly removedBy: string;
-  readonly removedAt: Date;
-  /** The last version of its document. */
-  readonly body: unknown;
-};
+export type RemovedMarketplace = Readonly<Awaited<ReturnType<typeof readRemovedMarketplaces>>[number]>;
 
 /** Returns the marketplaces that people have removed, the last one first. */
-export const readRemovedMarketplaces = (db: Database | Transaction): Promise<RemovedMarketplace[]> =>
+export const readRemovedMarketplaces = (db: Database | Transaction) =>
   db
     .selectFrom('removed_marketplaces as r')
     .innerJoin('marketplace_versions as v', (join) =>
@@ -52,6 +46,7 @@ export const readRemovedMarketplaces = (db: Database | Transaction): Promise<Rem
           sql<number>`(select max(one.version) from marketplace_versions one where one.marketplace_id = r.marketplace_id)`,
         ),
     )
+    /** `body` is the last version of its document. */
     .select(['r.marketplace_id as id', 'removed_by as removedBy', 'removed_at as removedAt', 'v.body'])
     .orderBy('removed_at', 'desc')
     .orderBy('r.marketplace_id')

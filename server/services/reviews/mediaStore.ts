@@ -111,25 +111,6 @@ export async function readMediaAudience(db: Database, key: string): Promise<Medi
     .executeTakeFirst();
 }
 
-/** The facts of a review that operators see. */
-export type ReviewFacts = {
-  readonly reviewId: number;
-  readonly productId: number;
-  readonly productName: string;
-  readonly reviewer: string;
-  readonly rating: number;
-  readonly summary: string;
-  readonly body: string;
-};
-
-/** A photo or video of a review, for the operator. */
-export type SentMedia = ReviewFacts & {
-  readonly mediaId: number;
-  readonly type: 'image' | 'video';
-  readonly key: string;
-  readonly status: MediaStatus;
-};
-
 const selectSentMedia = (db: Database | Transaction) =>
   db
     .selectFrom('review_media as m')
@@ -151,8 +132,11 @@ const selectSentMedia = (db: Database | Transaction) =>
     ])
     .where('m.file_key', 'is not', null);
 
+/** A photo or video of a review, for the operator. */
+export type SentMedia = Readonly<NonNullable<Awaited<ReturnType<typeof readSentMedia>>>>;
+
 /** Returns one uploaded photo or video; drawn demo photos are excluded. */
-export async function readSentMedia(db: Database | Transaction, mediaId: number): Promise<SentMedia | undefined> {
+export async function readSentMedia(db: Database | Transaction, mediaId: number) {
   return selectSentMedia(db).where('m.media_id', '=', mediaId).executeTakeFirst();
 }
 

@@ -2,19 +2,12 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { buildProductNameSql, lockReviewSums } from '../catalog/actions.ts';
 import { listFileNames } from './acceptMedia.ts';
-import {
-  lockMedia,
-  type MediaStore,
-  type ReviewFacts,
-  readSentMedia,
-  type SentMedia,
-  saveMediaStatus,
-} from './mediaStore.ts';
+import { lockMedia, type MediaStore, readSentMedia, type SentMedia, saveMediaStatus } from './mediaStore.ts';
 import { type CountedReview, updateSums } from './rules.ts';
 import { announceReviews, saveSums } from './writeStore.ts';
 
 /** A review as operators see it. */
-export type DeskReview = ReviewFacts & {
+export type DeskReview = Omit<SentMedia, 'mediaId' | 'type' | 'key' | 'status'> & {
   readonly reviewedAt: Date;
   readonly isHidden: boolean;
 };

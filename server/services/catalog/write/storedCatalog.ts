@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import type { Disclosures } from '../../../../src/lib/products/disclosures.ts';
-import type { ShoeType, SizeRange } from '../../../../src/lib/sizing/skuSizes.ts';
-import type { Art, StoredImage, StoredVideo } from '../../../platform/database/columnTypes.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Row, Transaction } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
 import type { CatalogRecord, StockRecord } from './catalogRecord.ts';
 
 /** The stored state of a batch of records, by the records' keys. */
@@ -11,71 +9,28 @@ export type StoredCatalog = {
   readonly products: ReadonlyMap<string, StoredProduct>;
 };
 
-export type StoredProduct = {
-  readonly product_id: number;
-  readonly brand_id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly features: string[];
-  readonly measurements: { label: string; value: string }[];
-  readonly genders: string[];
-  readonly age_group: string;
-  readonly department: string;
-  readonly category: string;
-  readonly product_type: string;
-  readonly attributes: Record<string, string[]>;
-  readonly badges: string[];
-  readonly keywords: string;
-  readonly popularity: number;
-  readonly released_on: string;
-  readonly videos: StoredVideo[];
-  readonly youtube_video_id: string | null;
-  readonly disclosures: Disclosures;
-  readonly gone_at: Date | null;
-  readonly kept_values: Record<string, unknown>;
-  readonly styles: Map<string, StoredStyle>;
-};
+export type StoredProduct = Selectable<Tables['products']> & { readonly styles: Map<string, StoredStyle> };
+export type StoredStyle = Selectable<Tables['styles']> & { readonly stocks: Map<string, StoredStock> };
 
-export type StoredStyle = {
-  readonly style_id: number;
-  readonly color_id: number;
-  readonly color: string;
-  readonly color_families: string[];
-  readonly price_cents: number;
-  readonly original_price_cents: number;
-  readonly position: number;
-  readonly images: StoredImage[];
-  readonly art: Art | null;
-  readonly hard_launch_date: string | null;
-  readonly kept_values: Record<string, unknown>;
-  readonly stocks: Map<string, StoredStock>;
-};
-
-export type StoredStock = {
-  readonly stock_id: number;
-  readonly size: string;
-  readonly width: string;
-  readonly shoe_type: ShoeType;
-  readonly size_range: SizeRange;
-  readonly position: number;
-  readonly on_hand: number;
-  readonly is_counted: boolean;
-  readonly merchant_sku: string;
-  readonly gtin: string;
-  readonly mpn: string;
-  readonly price_cents: number | null;
-  readonly original_price_cents: number | null;
-  readonly kept_values: Record<string, unknown>;
-  readonly sale: StoredSale | null;
-};
-
-export type StoredSale = {
-  readonly regular_cents: number;
-  readonly sale_cents: number;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly is_on: boolean;
-};
+const STOCK_COLUMNS = [
+  'stock_id',
+  'style_id',
+  'size',
+  'width',
+  'shoe_type',
+  'size_range',
+  'position',
+  'on_hand',
+  'is_counted',
+  'merchant_sku',
+  'gtin',
+  'mpn',
+  'price_cents',
+  'original_price_cents',
+  'kept_values',
+] as const;
+export type StoredStock = Row<'stocks', typeof STOCK_COLUMNS> & { readonly sale: StoredSale | null };
+export type StoredSale = Omit<Selectable<Tables['sku_sales']>, 'stock_id'>;
 
 type SkuSize = Pick<StockRecord, 'size' | 'width' | 'shoeType' | 'sizeRange'>;
 
@@ -132,8 +87,7 @@ async function loadStyles(
 async function loadStocks(tx: Transaction, styles: ReadonlyMap<number, StoredStyle>, lock: boolean): Promise<void> {
   const query = tx
     .selectFrom('stocks')
-    .select(['stock_id', 'style_id', 'size', 'width', 'shoe_type', 'size_range', 'position', 'on_hand', 'is_counted'])
-    .select(['merchant_sku', 'gtin', 'mpn', 'price_cents', 'original_price_cents', 'kept_values'])
+    .select(STOCK_COLUMNS)
     .where(sql<boolean>`style_id = any(${[...styles.keys()]}::bigint[])`)
     .orderBy('stock_id');
   const rows = await (lock ? query.forUpdate() : query).execute();

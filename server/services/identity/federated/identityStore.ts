@@ -1,14 +1,10 @@
-import type { FederatedKind } from '../../../../src/lib/account/federatedSignIn.ts';
+import type { Selectable } from 'kysely';
 import type { Database, Row, Transaction } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
 import { type Account, findCustomer } from '../../customers/actions.ts';
 
 /** A person's identity at a provider. */
-export type Federated = {
-  readonly issuer: string;
-  readonly kind: FederatedKind;
-  readonly subject: string;
-  readonly email: string | null;
-};
+export type Federated = Pick<Selectable<Tables['federated_identities']>, 'issuer' | 'kind' | 'subject' | 'email'>;
 const LINKED_IDENTITY_COLUMNS = ['kind', 'issuer', 'email', 'linked_at as linkedAt'] as const;
 export type LinkedIdentity = Row<'federated_identities', typeof LINKED_IDENTITY_COLUMNS>;
 
@@ -74,17 +70,18 @@ export async function deleteIdentities(tx: Transaction, customerId: number): Pro
   return Number(numDeletedRows);
 }
 
-/** A sign-in that was sent to a provider and has not returned yet. */
-export type SignInAttempt = {
-  readonly kind: FederatedKind;
-  readonly nonce: string;
-  readonly codeVerifier: string;
-  readonly returnTo: string;
+const ATTEMPT_COLUMNS = [
+  'kind',
+  'nonce',
+  'code_verifier as codeVerifier',
+  'return_to as returnTo',
   /** The account that adds this provider; null for a sign-in. */
-  readonly linkTo: number | null;
+  'link_to as linkTo',
   /** Whether the provider was asked for new proof. */
-  readonly isAgain: boolean;
-};
+  'is_again as isAgain',
+] as const;
+/** A sign-in that was sent to a provider and has not returned yet. */
+export type SignInAttempt = Row<'federated_attempts', typeof ATTEMPT_COLUMNS>;
 type AttemptKey = { readonly stateHash: string; readonly browserHash: string };
 
 export async function insertSignInAttempt(
@@ -112,25 +109,10 @@ export async function consumeSignInAttempt(
     .deleteFrom('federated_attempts')
     .where('state_hash', '=', key.stateHash)
     .where('browser_hash', '=', key.browserHash)
-    .returning([
-      'kind',
-      'nonce',
-      'code_verifier as codeVerifier',
-      'return_to as returnTo',
-      'link_to as linkTo',
-      'is_again as isAgain',
-      'expires_at as expiresAt',
-    ])
+    .returning([...ATTEMPT_COLUMNS, 'expires_at as expiresAt'])
     .executeTakeFirst();
   return attempt && attempt.expiresAt > now ? attempt : undefined;
 }
-
-/** An identity without a linked account, waiting for the shopper's answer. */
-export type OpenQuestion = Federated & {
-  readonly emailVerified: boolean;
-  readonly fullName: string;
-  readonly returnTo: string;
-};
 
 const COLUMNS = [
   'issuer',
@@ -141,6 +123,8 @@ const COLUMNS = [
   'full_name as fullName',
   'return_to as returnTo',
 ] as const;
+/** An identity without a linked account, waiting for the shopper's answer. */
+export type OpenQuestion = Row<'federated_questions', typeof COLUMNS>;
 
 /** Stores the question of a browser, replacing an earlier one. */
 export async function saveFederatedQuestion(

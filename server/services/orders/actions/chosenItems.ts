@@ -73,25 +73,8 @@ export async function findLinesOfPieces(
   );
 }
 
-/** The replacement of an exchanged piece. */
-export type Replacement = {
-  readonly itemUniqueId: string;
-  readonly orderId: string;
-  readonly placedAt: Date;
-  readonly oldItem: LineSnapshot;
-  readonly newItem: LineSnapshot;
-  /** The amount that the replacement costs more. */
-  readonly chargeCents: number;
-  /** Whether it may ship, or has shipped. */
-  readonly isReleased: boolean;
-  readonly isCancelled: boolean;
-};
-
 /** Returns the replacements of pieces, ended ones too, oldest first: a piece can be exchanged again after an end. */
-export async function listReplacements(
-  db: Database | Transaction,
-  itemUniqueIds: readonly string[],
-): Promise<Replacement[]> {
+export async function listReplacements(db: Database | Transaction, itemUniqueIds: readonly string[]) {
   if (itemUniqueIds.length === 0) return [];
   return db
     .selectFrom('orders as swapped')
@@ -104,7 +87,9 @@ export async function listReplacements(
       'swapped.placed_at as placedAt',
       'line.snapshot as oldItem',
       'sent.snapshot as newItem',
+      /** The amount that the replacement costs more. */
       sql<number>`swapped.total_cents - swapped.gift_cents`.as('chargeCents'),
+      /** Whether it may ship, or has shipped. */
       sql<boolean>`not swapped.is_held`.as('isReleased'),
       sql<boolean>`swapped.status in ${CANCELLED_STATUSES}`.as('isCancelled'),
     ])
@@ -112,6 +97,7 @@ export async function listReplacements(
     .orderBy('swapped.placed_at')
     .execute();
 }
+export type Replacement = Readonly<Awaited<ReturnType<typeof listReplacements>>[number]>;
 
 /** Returns the ids of a customer's orders, as a query part. */
 export const selectOrderIdsOf = (db: Database, customerId: number) =>

@@ -4,24 +4,11 @@ import type { Parts } from '../../../parts.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { ApiError, createNotFoundError } from '../../../platform/http/apiError.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
-import type { TrackingStatus } from '../../../providers/carriers/carrierProvider.ts';
 import { toShipmentStatus, toTrackingStatus } from '../displayStatus.ts';
 import { lockOrder } from './lockOrder.ts';
 
 /** The facts that decide whether a parcel counts as lost. */
-export type ParcelFacts = {
-  readonly shipmentId: number;
-  readonly orderId: string;
-  readonly carrier: string;
-  readonly trackingNumber: string;
-  readonly status: TrackingStatus;
-  readonly lostAt: Date | null;
-  readonly deliveredAt: Date | null;
-  /** When the customer reported it missing after its delivery. */
-  readonly missingAt: Date | null;
-  /** The carrier's newest event; null for a parcel without any event. */
-  readonly lastNewsAt: Date | null;
-};
+export type ParcelFacts = Readonly<NonNullable<Awaited<ReturnType<typeof findParcelFacts>>>>;
 
 const selectFacts = (db: Database | Transaction) =>
   db.selectFrom('shipments').select([
@@ -32,7 +19,9 @@ const selectFacts = (db: Database | Transaction) =>
     'tracking_status as status',
     'lost_at as lostAt',
     'delivered_at as deliveredAt',
+    /** When the customer reported it missing after its delivery. */
     'missing_at as missingAt',
+    /** The carrier's newest event; null for a parcel without any event. */
     (is) =>
       is
         .selectFrom('tracking_events as event')
@@ -42,11 +31,7 @@ const selectFacts = (db: Database | Transaction) =>
   ]);
 
 /** Returns a parcel of an order that the caller has locked. */
-export async function findParcelFacts(
-  tx: Transaction,
-  orderId: string,
-  shipmentId: number,
-): Promise<ParcelFacts | undefined> {
+export async function findParcelFacts(tx: Transaction, orderId: string, shipmentId: number) {
   const row = await selectFacts(tx)
     .where('order_id', '=', orderId)
     .where('shipment_id', '=', shipmentId)

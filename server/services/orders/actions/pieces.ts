@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '../../../../src/contracts/orders/orders.ts';
-import type { StoredPointsRule, StoredPromotionGift } from '../../../platform/database/columnTypes.ts';
+import type { StoredPromotionGift } from '../../../platform/database/columnTypes.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { isKept } from '../quoteCancellation.ts';
 import { splitLines } from '../splitLines.ts';
@@ -12,23 +12,10 @@ import { changeLines, changeOrder, emitOrderEvent } from './orderEvents.ts';
 /** SQL condition on `line`: it is no physical gift card. */
 const IS_NO_CARD = sql<boolean>`not line.snapshot ? 'isPhysicalGiftCard'`;
 
-export type PieceFacts = {
-  readonly itemUniqueId: string;
-  readonly status: OrderStatus;
-  /** After promo codes, without tax; zero for a gift, also if returned goods paid for it. */
-  readonly paidCents: number;
-  readonly badges: readonly string[];
-  readonly productName: string;
-  /** How the order earns points; null for orders that were placed before marketplaces had rules of their own. */
-  readonly pointsRule: StoredPointsRule | null;
-  /** When its parcel arrived; null before that, and for a parcel that had been refunded as lost. */
-  readonly deliveredAt: Date | null;
-  /** Whether a lost dispute has returned its price. */
-  readonly isDisputed: boolean;
-};
+export type PieceFacts = Readonly<Awaited<ReturnType<typeof readPieceFacts>>[number]>;
 
 /** Returns the pieces of goods of an order; gift cards are left out. Empty for an unknown order. */
-export const readPieceFacts = (db: Database | Transaction, orderId: string): Promise<PieceFacts[]> =>
+export const readPieceFacts = (db: Database | Transaction, orderId: string) =>
   db
     .selectFrom('order_items as line')
     .innerJoin('order_pieces as piece', 'piece.line_item_id', 'line.line_item_id')
@@ -37,11 +24,15 @@ export const readPieceFacts = (db: Database | Transaction, orderId: string): Pro
     .select([
       'piece.item_unique_id as itemUniqueId',
       'line.status',
+      /** After promo codes, without tax; zero for a gift, also if returned goods paid for it. */
       sql<number>`case when line.snapshot ? 'gift' then 0 else piece.paid_cents end`.as('paidCents'),
       'line.badges',
+      /** How the order earns points; null for orders that were placed before marketplaces had rules of their own. */
       'placed.points_rule as pointsRule',
       sql<string>`coalesce(line.snapshot ->> 'productName', '')`.as('productName'),
+      /** When its parcel arrived; null before that, and for a parcel that had been refunded as lost. */
       sql<Date | null>`case when parcel.lost_at is null then parcel.delivered_at end`.as('deliveredAt'),
+      /** Whether a lost dispute has returned its price. */
       sql<boolean>`piece.refunded_cents + piece.exchanged_cents >= piece.paid_cents + piece.tax_cents and exists (
         select from order_refunds made where made.order_id = line.order_id and made.cause_kind = 'dispute')`.as(
         'isDisputed',
@@ -60,16 +51,10 @@ export const findCustomerOfOrder = async (db: Database | Transaction, orderId: s
 };
 
 /** A customer's piece of goods that has not arrived yet. */
-export type PieceUnderWay = {
-  readonly orderId: string;
-  readonly placedAt: Date;
-  readonly paidCents: number;
-  readonly badges: readonly string[];
-  readonly pointsRule: StoredPointsRule | null;
-};
+export type PieceUnderWay = Readonly<Awaited<ReturnType<typeof readPiecesUnderWay>>[number]>;
 
 /** Returns a customer's pieces of goods that have not arrived yet, of the newest orders first; at most `limit`. */
-export const readPiecesUnderWay = (db: Database, customerId: number, limit: number): Promise<PieceUnderWay[]> =>
+export const readPiecesUnderWay = (db: Database, customerId: number, limit: number) =>
   db
     .selectFrom('orders as placed')
     .innerJoin('order_items as line', 'line.order_id', 'placed.order_id')
