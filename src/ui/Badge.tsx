@@ -6,12 +6,11 @@ interface BadgeProps {
   children: ReactNode;
   /** `paper` on images, `ink` for "Viewing now", `accent` for a number. */
   tone?: 'paper' | 'ink' | 'accent';
-  className?: string | undefined;
 }
 
 /** A label of one or two words in 12 px, for secondary information. */
-export function Badge({ children, tone = 'paper', className }: BadgeProps) {
-  return <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>;
+export function Badge({ children, tone = 'paper' }: BadgeProps) {
+  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
 }
 
 /** A number on or beside an icon, at most "99+". Hidden from screen readers: the text beside it names the number. */

@@ -28,18 +28,13 @@ interface CountdownProps {
   endsAt: string;
   /** When the server rendered the page, in epoch milliseconds, used until hydration; else the place is empty. */
   renderedAt?: number | undefined;
-  className?: string | undefined;
 }
 
 /** A countdown, "05:12:44", updated each second. Server and browser render the same first text, so that hydration matches. */
-export function Countdown({ endsAt, renderedAt, className }: CountdownProps) {
+export function Countdown({ endsAt, renderedAt }: CountdownProps) {
   const now = useSyncExternalStore<number | null>(subscribeToSeconds, getCurrentSecond, () => renderedAt ?? null);
   return (
-    <time
-      className={classNames(styles.countdown, now === null && styles.waiting, className)}
-      dateTime={endsAt}
-      role="timer"
-    >
+    <time className={classNames(styles.countdown, now === null && styles.waiting)} dateTime={endsAt} role="timer">
       {now === null ? '00:00:00' : formatCountdown(Date.parse(endsAt), now)}
     </time>
   );

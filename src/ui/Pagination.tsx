@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Pagination.module.css';
 
@@ -18,14 +17,13 @@ interface PaginationProps {
   page: number;
   pageCount: number;
   buildHref: (page: number) => string;
-  className?: string | undefined;
 }
 
 /** Links to the pages of a list, 44 px each. Renders nothing for a single page. */
-export function Pagination({ page, pageCount, buildHref, className }: PaginationProps) {
+export function Pagination({ page, pageCount, buildHref }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
-    <nav className={classNames(styles.pagination, className)} aria-label="Pages">
+    <nav className={styles.pagination} aria-label="Pages">
       {page > 1 && (
         <a className={styles.page} href={buildHref(page - 1)} rel="prev" aria-label="Previous page">
           <Icon icon={ChevronLeft} size={20} />

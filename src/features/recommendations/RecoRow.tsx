@@ -16,8 +16,6 @@ type RecoRowProps = {
   /** The key of the page's rows, as passed to `loadRecos`. */
   place: string;
   widget: RecoWidget;
-  /** Replaces the widget's own title. */
-  title?: string | undefined;
   /** The maximum number of cards, for a page with rows of several lengths. */
   maxCards?: number;
   perView?: 4 | 5 | 6;
@@ -27,13 +25,13 @@ type RecoRowProps = {
 };
 
 /** A row of recommendations; renders nothing if there are none (browsing §8). */
-export function RecoRow({ place, widget, title, maxCards, perView = 5, withoutProducts, className }: RecoRowProps) {
+export function RecoRow({ place, widget, maxCards, perView = 5, withoutProducts, className }: RecoRowProps) {
   const row = useSelector((state: RecommendationsRootState) => selectRecoRow(state, place, widget));
   if (!row) return null;
   const cards = withoutProducts ? row.recos.filter(({ productId }) => !withoutProducts.includes(productId)) : row.recos;
   return (
     <LaterCardRow
-      title={title ?? row.title}
+      title={row.title}
       cards={cards.slice(0, maxCards)}
       perView={perView}
       recoName={widget}

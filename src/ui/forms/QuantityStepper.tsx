@@ -1,6 +1,5 @@
 import { Minus, Plus } from 'lucide';
 import type { MouseEvent } from 'react';
-import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './QuantityStepper.module.css';
 
@@ -8,34 +7,32 @@ interface QuantityStepperProps {
   /** The accessible name: "Quantity of Skyline 4". */
   label: string;
   value: number;
-  min?: number;
   max: number;
   onChange: (value: number) => void;
   /** The form field of the buttons without scripts; the surrounding form determines the action. */
   name?: string;
   busy?: boolean;
-  className?: string | undefined;
 }
 
 /** Minus, number, plus: 128 by 44 px. A controlled component: the parent provides the new value. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, min = 1, max, onChange, name, busy, className } = props;
+  const { label, value, max, onChange, name, busy } = props;
   const step = (newQuantity: number) => (event: MouseEvent) => {
     event.preventDefault();
-    if (!busy && newQuantity >= min && newQuantity <= max) onChange(newQuantity);
+    if (!busy && newQuantity > 0 && newQuantity <= max) onChange(newQuantity);
   };
   const getButtonProps = (newQuantity: number) => ({
     // Disabled steps do not submit the form either.
-    type: name && newQuantity >= min && newQuantity <= max ? ('submit' as const) : ('button' as const),
+    type: name && newQuantity > 0 && newQuantity <= max ? ('submit' as const) : ('button' as const),
     name,
     value: newQuantity,
     className: styles.step,
     // Not `disabled`, so that the button keeps its focus at the limit.
-    'aria-disabled': newQuantity < min || newQuantity > max || busy || undefined,
+    'aria-disabled': newQuantity < 1 || newQuantity > max || busy || undefined,
     onClick: step(newQuantity),
   });
   return (
-    <fieldset className={classNames(styles.stepper, className)} aria-label={label}>
+    <fieldset className={styles.stepper} aria-label={label}>
       <button {...getButtonProps(value - 1)} aria-label="Decrease quantity">
         <Icon icon={Minus} size={18} />
       </button>

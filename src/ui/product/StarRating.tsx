@@ -1,4 +1,3 @@
-import { formatWhole } from '../../lib/money.ts';
 import { classNames } from '../classNames.ts';
 import styles from './StarRating.module.css';
 
@@ -8,19 +7,16 @@ const cell = 16;
 interface StarRatingProps {
   /** 0 to 5, with fractions. */
   rating: number;
-  /** The number of ratings; shown as "(1,284)". */
-  count?: number | undefined;
   size?: 'small' | 'medium';
-  className?: string | undefined;
 }
 
 /** "Rated 4.5 stars out of 5" as five stars with a fractional fill. Renders nothing without a rating (browsing §2). */
-export function StarRating({ rating, count, size = 'small', className }: StarRatingProps) {
+export function StarRating({ rating, size = 'small' }: StarRatingProps) {
   if (!(rating > 0)) return null;
   const cappedRating = Math.min(rating, 5);
   const width = cell * 5;
   return (
-    <span className={classNames(styles.rating, className)}>
+    <span className={styles.rating}>
       <svg
         className={classNames(styles.stars, styles[size])}
         viewBox={`0 0 ${width} ${cell}`}
@@ -32,7 +28,6 @@ export function StarRating({ rating, count, size = 'small', className }: StarRat
           <path d={`M0 0h${round(cappedRating * cell)}v${cell}H0z`} />
         </g>
       </svg>
-      {count !== undefined && count > 0 && <span className={styles.count}>({formatWhole(count)})</span>}
     </span>
   );
 }

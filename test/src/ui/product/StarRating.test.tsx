@@ -11,12 +11,7 @@ it.each([
   expect(screen.getByRole('img')).toHaveAccessibleName(text);
 });
 
-it('shows the number of ratings', () => {
-  render(<StarRating rating={4} count={1284} />);
-  expect(screen.getByText('(1,284)')).toBeInTheDocument();
-});
-
 it.each([0, Number.NaN])('shows nothing for %p', (rating) => {
-  const { container } = render(<StarRating rating={rating} count={3} />);
+  const { container } = render(<StarRating rating={rating} />);
   expect(container).toBeEmptyDOMElement();
 });
