@@ -192,13 +192,13 @@ export const WorkDesk = () => (
   </Drawing>
 );
 
-/** The heart with the wanted product, if it is known, beside the form of sign-in. */
+/** The heart with the wanted product, if it is known, beside the form of sign-in: shoes stand on a block, all others in front of it. */
 export const FavoriteScene = ({ images: [image] }: SceneProps) => (
   <Drawing {...UPRIGHT}>
     <Floor y={416} {...UPRIGHT} band={532} />
     <circle cx="160" cy="240" r="128" className={fill('rose2')} />
     <path d={HEART} transform="translate(160 60)" className={fill('red')} />
-    <Block x={44} y={image ? 434 : 400} width={232} height={98} color="white" />
+    {image?.kind !== 'wear' && <Block x={44} y={image ? 434 : 400} width={232} height={98} color="white" />}
     <Packshot image={image} x={160} y={440} size={272} sizes="272px" />
   </Drawing>
 );

@@ -143,10 +143,12 @@ export function OwnListHead({ list }: { list: Collection }) {
         {list.shareToken !== null && ', shared by link'}
       </p>
       <div className={styles.acts}>
-        <Button kind="secondary" onClick={() => setDialogKind('share')}>
-          <Icon icon={Share2} size={20} />
-          Share
-        </Button>
+        {(list.itemCount > 0 || list.shareToken !== null) && (
+          <Button kind="secondary" onClick={() => setDialogKind('share')}>
+            <Icon icon={Share2} size={20} />
+            Share
+          </Button>
+        )}
         {list.listId !== HEARTS && (
           <>
             <Button kind="secondary" onClick={() => setDialogKind('rename')}>

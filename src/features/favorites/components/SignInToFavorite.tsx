@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import { isShoe } from '../../../lib/sizing/sizedProduct.ts';
 import { useNavigate } from '../../../page/navigation.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { selectProduct } from '../../catalog/catalogSlice.ts';
@@ -22,6 +23,7 @@ export function SignInToFavorite({ styleId, onClose }: SignInToFavoriteProps) {
   const product = useSelector(selectProduct);
   const style = product?.styles.find((candidate) => candidate.styleId === styleId);
   const [image] = style?.images ?? [];
+  const kind = product && isShoe(product) ? 'shoe' : 'wear';
   const returnTo = withHeartOnLoad(pathname, search, styleId);
   const handleDone = () => {
     onClose();
@@ -31,7 +33,7 @@ export function SignInToFavorite({ styleId, onClose }: SignInToFavoriteProps) {
     <Dialog open flush hidesTitle onClose={onClose} title="Sign In to Save Items to Favorites">
       <div className={styles.columns}>
         <div className={styles.picture}>
-          <FavoriteScene images={image ? [{ src: image.imageId, alt: '' }] : []} />
+          <FavoriteScene images={image ? [{ src: image.imageId, alt: '', kind }] : []} />
         </div>
         <div className={styles.work}>
           <div>

@@ -85,6 +85,13 @@ it('offers neither to rename nor to delete hearts', async () => {
   expect(screen.queryByRole('button', { name: /Rename|Delete/ })).not.toBeInTheDocument();
 });
 
+it('shares nothing of an empty list', async () => {
+  const lists = [{ ...hearts, itemCount: 0, shareToken: null }];
+  await openFavorites([], { [`${LIST}/lists`]: () => ({ status: 200, body: { lists } }) });
+  expect(await screen.findByText('0 items', { selector: 'p' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+});
+
 it('creates a link, copies it and revokes it', async () => {
   let shareToken: string | null = null;
   const share: AnswerFactory = ({ body }) => {
