@@ -102,7 +102,13 @@ function createStaticNavigator(url: URL, match: PageMatch, fault: PageFault | nu
     scroll: 'keep',
   } as const;
   const stay = (): Promise<void> => Promise.resolve();
-  return { view: () => view, subscribe: () => () => undefined, navigate: stay, revalidate: stay };
+  return {
+    view: () => view,
+    subscribe: () => () => undefined,
+    navigate: stay,
+    revalidate: stay,
+    getChoice: () => undefined,
+  };
 }
 
 /** The color of the browser's bar in a marketplace without a theme, and in dark mode. */

@@ -21,6 +21,8 @@ export type NavigatorActions = {
   readonly navigate: (to: string, options?: NavigateOptions) => Promise<void>;
   /** Loads the current page's data again, all or the shopper's; without an answer the page stays. */
   readonly revalidate: (part: PageData) => Promise<void>;
+  /** Returns the address of the latest choice in place (a color, a size), from the press on, also while an earlier one is shown. */
+  readonly getChoice: () => Location | undefined;
 };
 export const NavigatorContext = createContext<NavigatorActions | null>(null);
 
@@ -45,6 +47,26 @@ export function useShownValue<Value>(value: Value): Value {
   const [shown, setShown] = useState({ value });
   if (!isLoading && shown.value !== value) setShown({ value });
   return isLoading ? shown.value : value;
+}
+
+/**
+ * Returns a function that acts once the page shows the latest choice in place, and whether it waits for that: a press right after
+ * a choice would else act on the earlier color, or find no size.
+ */
+export function useAfterChoice(act: () => void): readonly [press: () => void, isWaiting: boolean] {
+  const { pathname, search } = useLocation();
+  const getChoice = useContext(NavigatorContext)?.getChoice;
+  const [isWaiting, setIsWaiting] = useState(false);
+  const isBehind = (): boolean => {
+    const choice = getChoice?.();
+    return choice !== undefined && choice.pathname + choice.search !== pathname + search;
+  };
+  useEffect(() => {
+    if (!isWaiting || isBehind()) return;
+    setIsWaiting(false);
+    act();
+  });
+  return [() => (isBehind() ? setIsWaiting(true) : act()), isWaiting];
 }
 
 /** Returns the path pattern of the current page. */

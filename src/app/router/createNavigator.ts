@@ -123,6 +123,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
   const listeners = new Set<() => void>();
   let latest = 0;
   let entryKey = start.key;
+  let choice: Location | undefined;
   let activeNavigation: Promise<void> = Promise.resolve();
 
   const show = (next: View): void => {
@@ -159,6 +160,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
   const open = async (location: Location, action: View['action'], options: NavigateOptions): Promise<void> => {
     latest += 1;
     const current = latest;
+    choice = action === NavigationType.Replace && options.preventScrollReset ? location : undefined;
     endFirstView();
     for (const element of page.document.querySelectorAll(`[${SERVER_ONLY}]`)) element.remove();
     positions.save(view.location.key);
@@ -213,6 +215,7 @@ export function createNavigator(page: Window, load: LoadPage, fault: PageFault |
   return {
     navigate,
     revalidate,
+    getChoice: () => choice,
     view: () => view,
     subscribe: (listener) => {
       listeners.add(listener);

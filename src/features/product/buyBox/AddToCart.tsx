@@ -6,6 +6,7 @@ import type { Product, Style } from '../../../contracts/products/product.ts';
 import { formatProductTitle } from '../../../lib/products/products.ts';
 import type { Sizing } from '../../../lib/sizing/resolveSizing.ts';
 import { listMissingChoices } from '../../../lib/sizing/sizedProduct.ts';
+import { useAfterChoice } from '../../../page/navigation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tooltip } from '../../../ui/overlays/Tooltip.tsx';
 import styles from './BuyBox.module.css';
@@ -90,14 +91,17 @@ export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, o
   const isScrolledPast = useIsScrolledPast(form);
   const { stock } = sizing;
   const isSoldOut = stock?.onHand === 0;
-  const add = (event: FormEvent) => {
-    event.preventDefault();
+  const [add, isWaiting] = useAfterChoice(() => {
     if (listMissingChoices(sizing).length > 0) onMissing();
     else if (stock && !isSoldOut) onAdd(stock.stockId);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add();
   };
   const renderButton = (describedBy?: string) => (
     <CartButton
-      busy={busy}
+      busy={busy || isWaiting}
       isSoldOut={isSoldOut}
       texts={marketplace.buttonTexts}
       disabled={isSoldOut && marketplace.disablesOutOfStockButton}
@@ -105,7 +109,7 @@ export function AddToCart({ product, style, sizing, marketplace, busy, hasBar, o
     />
   );
   return (
-    <form ref={form} className={styles.addForm} method="post" action="/cartAddItem.do" onSubmit={add}>
+    <form ref={form} className={styles.addForm} method="post" action="/cartAddItem.do" onSubmit={submit}>
       <input type="hidden" name="stockId" value={stock?.stockId ?? ''} />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Tooltip

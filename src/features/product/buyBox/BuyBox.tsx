@@ -9,6 +9,7 @@ import type { Sizing } from '../../../lib/sizing/resolveSizing.ts';
 import { listMissingChoices } from '../../../lib/sizing/sizedProduct.ts';
 import { waitForFirstView } from '../../../page/firstView.ts';
 import { createLaterPart, OptionalPart } from '../../../page/laterParts.tsx';
+import { useAfterChoice } from '../../../page/navigation.ts';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { HeartButton } from '../../../ui/product/HeartButton.tsx';
 import { useAdd } from '../../cart/adding/useAdd.tsx';
@@ -36,12 +37,13 @@ export const ProductHeart = memo(function ProductHeart({ styleId, item }: Produc
   const isHearted = useSelector((state: FavoritesRootState) => selectIsHearted(state, styleId));
   const toggleHeart = useToggleHeart();
   const { pathname, search } = useLocation();
-  const toggle = (event: FormEvent) => {
+  const [toggle] = useAfterChoice(() => toggleHeart(styleId));
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    toggleHeart(styleId);
+    toggle();
   };
   return (
-    <form className={styles.heart} method="post" action="/heart.do" onSubmit={toggle}>
+    <form className={styles.heart} method="post" action="/heart.do" onSubmit={submit}>
       <input type="hidden" name="returnTo" value={pathname + search} />
       <HeartButton
         kind="framed"
