@@ -196,11 +196,7 @@ export async function listMailFiles(db: Database, mailKeys: readonly string[]): 
     .execute();
 }
 
-export const readMailFile = (
-  db: Database,
-  mailKey: string,
-  filename: string,
-): Promise<{ readonly contentType: string; readonly bytes: Buffer } | undefined> =>
+export const readMailFile = (db: Database, mailKey: string, filename: string) =>
   db
     .selectFrom('mail_attachments')
     .select(['content_type as contentType', 'bytes'])

@@ -34,11 +34,7 @@ export async function readAddresses(db: Database | Transaction, customerId: numb
 export const buildAddressesSql = (customerId: number): RawBuilder<AddressRow[]> => sql<AddressRow[]>`(
     select coalesce(json_agg(a), '[]') from (${selectAddresses(customerId)}) a)`;
 
-export const readAddress = (
-  db: Database | Transaction,
-  customerId: number,
-  addressId: number,
-): Promise<AddressRow | undefined> =>
+export const readAddress = (db: Database | Transaction, customerId: number, addressId: number) =>
   db
     .selectFrom('addresses')
     .select(VISIBLE_COLUMNS)
@@ -70,12 +66,7 @@ export async function insertAddress(
 }
 
 /** @returns undefined if the customer has no such address */
-export const updateAddress = (
-  tx: Transaction,
-  customerId: number,
-  addressId: number,
-  fields: AddressFields,
-): Promise<AddressRow | undefined> =>
+export const updateAddress = (tx: Transaction, customerId: number, addressId: number, fields: AddressFields) =>
   tx
     .updateTable('addresses')
     .set(toColumns(fields))

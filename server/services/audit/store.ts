@@ -167,11 +167,7 @@ export type ChangeOfSubject = Pick<RecordedEntry, 'actor' | 'command' | 'endedAt
 export type SeenVersion = { readonly seen: number; readonly path: readonly string[] };
 
 /** Returns the newest finished change of a subject whose state afterwards has a later version. */
-export const findChangeSince = (
-  db: Database,
-  subject: string,
-  { seen, path }: SeenVersion,
-): Promise<ChangeOfSubject | undefined> =>
+export const findChangeSince = (db: Database, subject: string, { seen, path }: SeenVersion) =>
   db
     .selectFrom('audit_log')
     .select(['actor', 'command', 'ended_at as endedAt', 'before', 'after'])

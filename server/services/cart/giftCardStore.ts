@@ -22,11 +22,7 @@ export async function insertGiftLine(tx: Transaction, cartId: number, line: NewG
 }
 
 /** Deletes and returns a line; undefined if the cart has no such line. */
-export const deleteGiftLine = (
-  tx: Transaction,
-  cartId: number,
-  lineId: number,
-): Promise<{ saved: boolean; addedAt: Date } | undefined> =>
+export const deleteGiftLine = (tx: Transaction, cartId: number, lineId: number) =>
   tx
     .deleteFrom('cart_gift_cards')
     .where('cart_id', '=', cartId)

@@ -41,20 +41,13 @@ export function findExchange(db: Database | Transaction, by: ExchangeReference):
 }
 
 /** Returns the exchange that was started with this idempotency key. */
-export const findByKey = (
-  db: Database | Transaction,
-  orderId: string,
-  requestKey: string,
-): Promise<StoredExchange | undefined> =>
+export const findByKey = (db: Database | Transaction, orderId: string, requestKey: string) =>
   select(db).where('order_id', '=', orderId).where('request_key', '=', requestKey).executeTakeFirst();
 
 const LIST_LIMIT = 20;
 
 /** Returns the exchanges of an order, or of a customer's orders; newest first. */
-export const readExchanges = (
-  db: Database,
-  of: { readonly orderId: string } | { readonly customerId: number },
-): Promise<StoredExchange[]> =>
+export const readExchanges = (db: Database, of: { readonly orderId: string } | { readonly customerId: number }) =>
   select(db)
     .where('order_id', 'in', 'orderId' in of ? [of.orderId] : selectOrderIdsOf(db, of.customerId))
     .orderBy('created_at', 'desc')

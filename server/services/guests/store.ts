@@ -1,13 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { buildEmailSql, type Guest } from '../customers/actions.ts';
+import { buildEmailSql } from '../customers/actions.ts';
 
 /** Returns the guest that is bound to a browser session. */
-export const findGuestByHash = (
-  db: Database | Transaction,
-  sessionHash: string,
-  now: Date,
-): Promise<Guest | undefined> =>
+export const findGuestByHash = (db: Database | Transaction, sessionHash: string, now: Date) =>
   db
     .selectFrom('guest_sessions as session')
     .select(['customer_id as customerId', buildEmailSql(sql`session.customer_id`).as('email')])

@@ -46,11 +46,7 @@ export async function findTokenOwner(
 }
 
 /** Marks a token used; of two concurrent calls one succeeds. @returns undefined if it is used, expired or unknown */
-export const consumeToken = (
-  tx: Transaction,
-  { hash, purpose }: TokenQuery,
-  now: Date,
-): Promise<{ customerId: number; newEmail: string | null } | undefined> =>
+export const consumeToken = (tx: Transaction, { hash, purpose }: TokenQuery, now: Date) =>
   tx
     .updateTable('account_tokens')
     .set({ used_at: now })

@@ -87,11 +87,7 @@ export const markPrimary = (tx: Transaction, customerId: number, id: number): Pr
     .executeTakeFirst();
 
 /** Returns the customer's card with a token of the vault. */
-export const findInstrumentOfToken = (
-  tx: Transaction,
-  customerId: number,
-  vaultToken: string,
-): Promise<InstrumentRow | undefined> =>
+export const findInstrumentOfToken = (tx: Transaction, customerId: number, vaultToken: string) =>
   tx
     .selectFrom('payment_instruments')
     .select(PUBLIC_COLUMNS)
@@ -100,11 +96,7 @@ export const findInstrumentOfToken = (
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-export const readInstrument = (
-  db: Database | Transaction,
-  customerId: number,
-  id: number,
-): Promise<InstrumentRow | undefined> =>
+export const readInstrument = (db: Database | Transaction, customerId: number, id: number) =>
   db
     .selectFrom('payment_instruments')
     .select(PUBLIC_COLUMNS)

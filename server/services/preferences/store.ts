@@ -32,12 +32,7 @@ export const readSizeFilter = (db: Database, customerId: number, id: number): Pr
     .executeTakeFirst();
 
 /** Inserts a set, or replaces the one of the same department and gender. */
-export const saveSizeFilter = (
-  db: Database,
-  customerId: number,
-  request: SizeFilterRequest,
-  now: Date,
-): Promise<SizeFilterRow> =>
+export const saveSizeFilter = (db: Database, customerId: number, request: SizeFilterRequest, now: Date) =>
   db
     .insertInto('size_filters')
     .values({ ...request, customer_id: customerId, created_at: now, updated_at: now })
@@ -53,13 +48,7 @@ export const saveSizeFilter = (
  * @returns undefined if the customer has no such set
  * @throws `unique_violation` if another set has that department and gender
  */
-export const updateSizeFilter = (
-  db: Database,
-  customerId: number,
-  id: number,
-  request: SizeFilterRequest,
-  now: Date,
-): Promise<SizeFilterRow | undefined> =>
+export const updateSizeFilter = (db: Database, customerId: number, id: number, request: SizeFilterRequest, now: Date) =>
   db
     .updateTable('size_filters')
     .set({ ...request, updated_at: now })

@@ -104,11 +104,7 @@ export const insertRedemption = (
     .executeTakeFirstOrThrow();
 
 /** Returns the redemption of a request key; undefined for a new request. */
-export const findByRequestKey = (
-  tx: Transaction,
-  customerId: number,
-  requestKey: string,
-): Promise<StoredRedemption | undefined> =>
+export const findByRequestKey = (tx: Transaction, customerId: number, requestKey: string) =>
   tx
     .selectFrom('reward_redemptions')
     .select(REDEMPTION)
@@ -125,10 +121,7 @@ export const findPending = (tx: Transaction, customerId: number): Promise<Stored
     .where('state', '=', 'pending')
     .executeTakeFirst();
 
-export const findRedemption = (
-  db: Database | Transaction,
-  transactionId: string,
-): Promise<StoredRedemption | undefined> =>
+export const findRedemption = (db: Database | Transaction, transactionId: string) =>
   db.selectFrom('reward_redemptions').select(REDEMPTION).where('transaction_id', '=', transactionId).executeTakeFirst();
 
 export const findLatestRedemption = (db: Database, customerId: number): Promise<StoredRedemption | undefined> =>

@@ -65,10 +65,7 @@ export async function removeAlert(db: Database, email: string, stockId: number):
 }
 
 /** Returns the waiting alerts of an address, oldest first. */
-export const listWaiting = (
-  db: Database | Transaction,
-  email: string,
-): Promise<(StockAlert & { readonly requestedAt: Date })[]> =>
+export const listWaiting = (db: Database | Transaction, email: string) =>
   db
     .selectFrom('stock_alerts')
     .select([

@@ -93,11 +93,7 @@ export async function activate(tx: Transaction, started: NewSubscriptions): Prom
 }
 
 /** Returns the pending subscriptions of an address, which wait for its confirmation. */
-export const listPending = (
-  tx: Transaction,
-  email: string,
-  sinceDate: Date,
-): Promise<(SubscriptionTarget & { source: string })[]> =>
+export const listPending = (tx: Transaction, email: string, sinceDate: Date) =>
   tx
     .selectFrom('email_subscriptions')
     .select(['kind', 'target', 'source'])

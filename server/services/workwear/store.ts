@@ -23,10 +23,7 @@ export const findById = (db: Database, subsidyId: number): Promise<Subsidy | und
   db.selectFrom('workwear_subsidies').select(COLUMNS).where('subsidy_id', '=', subsidyId).executeTakeFirst();
 
 /** Returns the first subsidy of a person in a program. */
-export const findOfPerson = (
-  db: Database | Transaction,
-  { program, email }: { program: string; email: string },
-): Promise<Subsidy | undefined> =>
+export const findOfPerson = (db: Database | Transaction, { program, email }: { program: string; email: string }) =>
   db
     .selectFrom('workwear_subsidies')
     .select(COLUMNS)

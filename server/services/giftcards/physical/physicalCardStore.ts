@@ -64,11 +64,7 @@ export const listPhysicalCards = (db: Database, orderId: string): Promise<Physic
     .execute();
 
 /** Marks an order's cards that can still be redeemed as printed. @returns them with their encrypted codes */
-export const takeToPrint = (
-  tx: Transaction,
-  orderId: string,
-  now: Date,
-): Promise<{ giftCardId: number; itemUniqueId: string | null; amountCents: number; sealedCode: string | null }[]> =>
+export const takeToPrint = (tx: Transaction, orderId: string, now: Date) =>
   tx
     .updateTable('gift_cards')
     .set({ printed_at: now })

@@ -143,11 +143,7 @@ export async function saveFederatedQuestion(
     .execute();
 }
 
-export const findFederatedQuestion = (
-  db: Database,
-  browserHash: string,
-  now: Date,
-): Promise<OpenQuestion | undefined> =>
+export const findFederatedQuestion = (db: Database, browserHash: string, now: Date) =>
   db
     .selectFrom('federated_questions')
     .select(COLUMNS)

@@ -61,10 +61,7 @@ export async function listCancellationIds(db: Database | Transaction, orderId: s
   return rows.map(({ cancellation_id }) => cancellation_id);
 }
 
-export const findCancellation = (
-  db: Database | Transaction,
-  cancellationId: number,
-): Promise<Cancellation | undefined> =>
+export const findCancellation = (db: Database | Transaction, cancellationId: number) =>
   db.selectFrom('order_cancellations').select(COLUMNS).where('cancellation_id', '=', cancellationId).executeTakeFirst();
 
 /** Returns the cancellation made with this idempotency key. */

@@ -193,11 +193,7 @@ export async function insertOrderToken(
 }
 
 /** Returns the expiry of a token for that order; undefined for a token that is expired or opens another order. */
-export const findToken = (
-  db: Database | Transaction,
-  { hash, orderId }: OrderToken,
-  now: Date,
-): Promise<OpenToken | undefined> =>
+export const findToken = (db: Database | Transaction, { hash, orderId }: OrderToken, now: Date) =>
   db
     .selectFrom('order_tokens')
     .select(['expires_at as expiresAt', 'is_mailed as isMailed'])

@@ -130,11 +130,7 @@ export async function setPackageShipment(tx: Transaction, packageId: number, shi
 }
 
 /** Returns the package that was packed with this idempotency key. */
-export const findPackageByKey = (
-  tx: Transaction,
-  orderId: string,
-  requestKey: string,
-): Promise<OrderPackage | undefined> =>
+export const findPackageByKey = (tx: Transaction, orderId: string, requestKey: string) =>
   tx
     .selectFrom('order_packages')
     .select(COLUMNS)
@@ -142,11 +138,7 @@ export const findPackageByKey = (
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
 
-export const findPackage = (
-  db: Database | Transaction,
-  orderId: string,
-  packageId: number,
-): Promise<OrderPackage | undefined> =>
+export const findPackage = (db: Database | Transaction, orderId: string, packageId: number) =>
   db
     .selectFrom('order_packages')
     .select(COLUMNS)
@@ -155,10 +147,7 @@ export const findPackage = (
     .executeTakeFirst();
 
 /** Returns the packages of an order that are not unpacked, with their lines, oldest first. */
-export const readPackages = (
-  db: Database | Transaction,
-  orderId: string,
-): Promise<(OrderPackage & { lines: PackedLine[] })[]> =>
+export const readPackages = (db: Database | Transaction, orderId: string) =>
   db
     .selectFrom('order_packages')
     .select([...COLUMNS, LINES.as('lines')])

@@ -165,11 +165,7 @@ export const insertShipment = (
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-export const findParcel = (
-  db: Database | Transaction,
-  orderId: string,
-  trackingNumber: string,
-): Promise<Shipment | undefined> =>
+export const findParcel = (db: Database | Transaction, orderId: string, trackingNumber: string) =>
   db
     .selectFrom('shipments')
     .select(COLUMNS)

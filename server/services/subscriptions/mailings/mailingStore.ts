@@ -63,11 +63,7 @@ export async function claimRecipient(db: Database, mailingId: number, now: Date)
 }
 
 /** Returns the subscription for a recipient's mail, with its shop; undefined if ended or the address is suppressed. */
-export const findWanted = (
-  db: Database,
-  email: string,
-  { kind, target }: SubscriptionTarget,
-): Promise<{ readonly marketplaceId: string | null } | undefined> =>
+export const findWanted = (db: Database, email: string, { kind, target }: SubscriptionTarget) =>
   db
     .selectFrom('email_subscriptions')
     .select('marketplace_id as marketplaceId')
