@@ -2,8 +2,11 @@ import type { ColumnType } from 'kysely';
 import type { AddressFields } from '../../../src/contracts/account/addresses.ts';
 import type { GiftFacts } from '../../../src/contracts/checkout/giftcards.ts';
 
+export type { WeightedVariant } from '../../../src/contracts/flags.ts';
 export type { OrderStatus } from '../../../src/contracts/orders/orders.ts';
+export type { ReturnMethod } from '../../../src/contracts/orders/returns.ts';
 export type { FederatedKind } from '../../../src/lib/account/federatedSignIn.ts';
+export type { ReturnReason } from '../../../src/lib/orders/returns.ts';
 export type { Disclosures } from '../../../src/lib/products/disclosures.ts';
 
 /** Optional when a row is inserted. */
@@ -128,6 +131,9 @@ export type LineSnapshot = {
   /** The text printed in the box. */
   readonly giftMessage?: string;
 };
+
+/** The first answer to a buying assistant's request, which a repeated request gets again. */
+export type StoredAssistantAnswer = { readonly isError: boolean; readonly body: Readonly<Record<string, unknown>> };
 
 /** The kinds of causes of refunds; see `RefundCause`. */
 export type RefundCauseKind =

@@ -10,10 +10,13 @@ import type {
   OrderPayment,
   OrderStatus,
   RefundCauseKind,
+  ReturnMethod,
+  ReturnReason,
   SandboxShipmentBody,
   SandboxStripeBody,
   SandboxTrackingDetail,
   StoredAddress,
+  StoredAssistantAnswer,
   StoredCoupon,
   StoredGift,
   StoredImage,
@@ -24,6 +27,7 @@ import type {
   StoredTier,
   StoredVideo,
   Timestamp,
+  WeightedVariant,
 } from './columnTypes.ts';
 
 /** All tables as Kysely types; created by `server/db/migrations`. */
@@ -192,7 +196,7 @@ export type Tables = {
     /** Hash of the payload. */
     digest: string;
     /** Null while the request runs. */
-    answer: Json<unknown> | null;
+    answer: Json<StoredAssistantAnswer> | null;
     started_at: Timestamp;
   };
   /** Tokens that staff have given to platforms; one for each platform. */
@@ -557,7 +561,7 @@ export type Tables = {
     experiment_id: string;
     flag: string;
     marketplace_id: string;
-    variants: Json<unknown>;
+    variants: Json<WeightedVariant[]>;
     started_at: Timestamp;
     started_by: string;
     stopped_at: Timestamp | null;
@@ -1353,7 +1357,7 @@ export type Tables = {
   return_pieces: {
     contract_id: string;
     item_unique_id: string;
-    reason: string;
+    reason: ReturnReason;
     comment: string;
     state: 'open' | 'cancelled' | 'received' | 'refused';
     refund_cents: number;
@@ -1377,7 +1381,7 @@ export type Tables = {
     rma_id: string;
     order_id: string;
     request_key: string;
-    method: string;
+    method: ReturnMethod;
     destination: 'original payment' | 'store credit';
     label_state: 'none' | 'pending' | 'ready' | 'refused' | 'void';
     carrier_shipment_id: string | null;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { type WeightedVariant, weightedVariants } from '../../../src/contracts/flags.ts';
 import type { Database, Row, Transaction } from '../../platform/database/database.ts';
 import { announceSettings } from '../../platform/database/sharedSettings.ts';
 
@@ -52,15 +51,13 @@ const EXPERIMENT_COLUMNS = [
   'experiment_id as experimentId',
   'flag',
   'marketplace_id as marketplaceId',
+  /** The first is the control. */
   'variants',
   'started_at as startedAt',
   'started_by as startedBy',
   'stopped_at as stoppedAt',
 ] as const;
-export type Experiment = Omit<Row<'experiments', typeof EXPERIMENT_COLUMNS>, 'variants'> & {
-  /** The first is the control. */
-  readonly variants: readonly WeightedVariant[];
-};
+export type Experiment = Row<'experiments', typeof EXPERIMENT_COLUMNS>;
 
 /** Only the latest are shown. */
 const MAX_LISTED = 500;
@@ -72,8 +69,7 @@ export async function readExperiments(
 ): Promise<Experiment[]> {
   let query = db.selectFrom('experiments').select(EXPERIMENT_COLUMNS);
   if (isRunning) query = query.where('stopped_at', 'is', null);
-  const rows = await query.orderBy('started_at', 'desc').orderBy('experiment_id').limit(MAX_LISTED).execute();
-  return rows.map(({ variants, ...row }) => ({ ...row, variants: weightedVariants.parse(variants) }));
+  return query.orderBy('started_at', 'desc').orderBy('experiment_id').limit(MAX_LISTED).execute();
 }
 
 /** Makes other starts wait until this transaction ends. */

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { type ReturnMethod, returnMethods } from '../../../src/contracts/orders/returns.ts';
 import type { Database, Row, Transaction } from '../../platform/database/database.ts';
 import { selectOrderIdsOf } from '../orders/actions/chosenItems.ts';
 
@@ -27,18 +25,13 @@ const COLUMNS = [
   /** When the shop has posted the label of the method "mail". */
   'label_posted_at as labelPostedAt',
 ] as const;
-type ReturnRow = Row<'returns', typeof COLUMNS>;
 /** A return without its pieces. */
-export type StoredReturn = Omit<ReturnRow, 'method'> & { readonly method: ReturnMethod };
-
-const method = z.enum(returnMethods);
-const parseRow = (row: ReturnRow): StoredReturn => ({ ...row, method: method.parse(row.method) });
+export type StoredReturn = Row<'returns', typeof COLUMNS>;
 
 const select = (db: Database | Transaction) => db.selectFrom('returns').select(COLUMNS);
 
 export async function findReturn(db: Database | Transaction, contractId: string): Promise<StoredReturn | undefined> {
-  const row = await select(db).where('contract_id', '=', contractId).executeTakeFirst();
-  return row && parseRow(row);
+  return select(db).where('contract_id', '=', contractId).executeTakeFirst();
 }
 
 export async function findContractId(db: Database, rmaId: string): Promise<string | undefined> {
@@ -48,8 +41,7 @@ export async function findContractId(db: Database, rmaId: string): Promise<strin
 
 /** Returns the return that was started with this idempotency key. */
 export async function findByKey(tx: Transaction, orderId: string, key: string): Promise<StoredReturn | undefined> {
-  const row = await select(tx).where('order_id', '=', orderId).where('request_key', '=', key).executeTakeFirst();
-  return row && parseRow(row);
+  return select(tx).where('order_id', '=', orderId).where('request_key', '=', key).executeTakeFirst();
 }
 
 const LIST_LIMIT = 50;
@@ -59,20 +51,19 @@ export async function readReturns(
   db: Database,
   of: { readonly orderId: string } | { readonly customerId: number },
 ): Promise<StoredReturn[]> {
-  const rows = await select(db)
+  return select(db)
     .where('order_id', 'in', 'orderId' in of ? [of.orderId] : selectOrderIdsOf(db, of.customerId))
     .orderBy('created_at', 'desc')
     .orderBy('contract_id')
     .limit(LIST_LIMIT)
     .execute();
-  return rows.map(parseRow);
 }
 
 /** Returns returns by their contracts, in the same order. */
 export async function readReturnsByContract(db: Database, contractIds: readonly string[]): Promise<StoredReturn[]> {
   if (contractIds.length === 0) return [];
   const rows = await select(db).where('contract_id', 'in', contractIds).execute();
-  const returnsByContract = new Map(rows.map((row) => [row.contractId, parseRow(row)]));
+  const returnsByContract = new Map(rows.map((row) => [row.contractId, row]));
   return contractIds.flatMap((contractId) => returnsByContract.get(contractId) ?? []);
 }
 
@@ -81,11 +72,10 @@ export async function findReturnsOfParcel(
   db: Database,
   { carrier, trackingNumber }: { readonly carrier: string; readonly trackingNumber: string },
 ): Promise<StoredReturn[]> {
-  const rows = await select(db)
+  return select(db)
     .where('tracking_number', '=', trackingNumber)
     .where((is) => is(is.fn<string>('lower', ['carrier']), '=', carrier.toLowerCase()))
     .execute();
-  return rows.map(parseRow);
 }
 
 type NewReturn = Omit<

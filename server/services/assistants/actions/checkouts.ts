@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { typedAddressFields } from '../../../../src/contracts/account/addresses.ts';
 import { shipSpeeds } from '../../../../src/contracts/checkout/shipping.ts';
 import { type CustomerData, collectRows } from '../../../platform/customerData.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database, Row, Transaction } from '../../../platform/database/database.ts';
 import { createToken } from '../../../platform/ids.ts';
 import { deleteAllLinks } from './oauthRecords.ts';
 
@@ -19,52 +19,45 @@ const content = z.object({
 });
 export type CheckoutContent = z.infer<typeof content>;
 
-const checkoutRow = z.object({
-  checkoutId: z.string(),
-  profile: z.string(),
-  marketplaceId: z.string(),
-  protocol: z.string(),
-  content,
-  shownCents: z.int().nullable(),
+const COLUMNS = [
+  'checkout_id as checkoutId',
+  'profile',
+  'marketplace_id as marketplaceId',
+  'protocol',
+  'content',
+  'shown_cents as shownCents',
   /** The SKUs of gifts that the platform has seen last. */
-  shownGifts: z.array(z.string()),
-  sessionId: z.string().nullable(),
-  customerId: z.int().nullable(),
+  'shown_gifts as shownGifts',
+  'session_id as sessionId',
+  'customer_id as customerId',
   /** The customer in whose name a linked platform made it. */
-  linkedCustomerId: z.int().nullable(),
-  purchaseId: z.string().nullable(),
-  openedAt: z.date().nullable(),
-  completingAt: z.date().nullable(),
-  canceledAt: z.date().nullable(),
-  isDisconnected: z.boolean(),
-  expiresAt: z.date(),
-});
-export type StoredCheckout = z.infer<typeof checkoutRow>;
+  'linked_customer_id as linkedCustomerId',
+  'purchase_id as purchaseId',
+  'opened_at as openedAt',
+  'completing_at as completingAt',
+  'canceled_at as canceledAt',
+  'is_disconnected as isDisconnected',
+  'expires_at as expiresAt',
+] as const;
+export type StoredCheckout = Omit<Row<'assistant_checkouts', typeof COLUMNS>, 'content'> & {
+  readonly content: CheckoutContent;
+};
 
-const COLUMNS = sql`checkout_id as "checkoutId", profile, marketplace_id as "marketplaceId", protocol, content,
-  shown_cents as "shownCents", shown_gifts as "shownGifts", session_id as "sessionId", customer_id::int as "customerId",
-  linked_customer_id::int as "linkedCustomerId", purchase_id as "purchaseId",
-  opened_at as "openedAt", completing_at as "completingAt", canceled_at as "canceledAt", is_disconnected as "isDisconnected", expires_at as "expiresAt"`;
+const select = (db: Database | Transaction) => db.selectFrom('assistant_checkouts').select(COLUMNS);
 
-async function select(
-  db: Database | Transaction,
-  condition: RawBuilder<unknown>,
-  ending: RawBuilder<unknown> = sql``,
-): Promise<StoredCheckout | undefined> {
-  const { rows } = await sql`select ${COLUMNS} from assistant_checkouts where ${condition} ${ending}`.execute(db);
-  return rows[0] === undefined ? undefined : checkoutRow.parse(rows[0]);
+async function findOne(query: ReturnType<typeof select>): Promise<StoredCheckout | undefined> {
+  const row = await query.executeTakeFirst();
+  return row && { ...row, content: content.parse(row.content) };
 }
 
-export const findCheckout = (db: Database, checkoutId: string): Promise<StoredCheckout | undefined> =>
-  select(db, sql`checkout_id = ${checkoutId}`);
+export const findCheckout = (db: Database, checkoutId: string) =>
+  findOne(select(db).where('checkout_id', '=', checkoutId));
 
-export const lockCheckout = (tx: Transaction, checkoutId: string): Promise<StoredCheckout | undefined> =>
-  select(tx, sql`checkout_id = ${checkoutId}`, sql`for update`);
+export const lockCheckout = (tx: Transaction, checkoutId: string) =>
+  findOne(select(tx).where('checkout_id', '=', checkoutId).forUpdate());
 
-export const findCheckoutOfPurchase = (
-  db: Database,
-  purchaseId: RawBuilder<unknown>,
-): Promise<StoredCheckout | undefined> => select(db, sql`purchase_id = ${purchaseId}`);
+export const findCheckoutOfPurchase = (db: Database, purchaseId: RawBuilder<unknown>) =>
+  findOne(select(db).where(sql<boolean>`purchase_id = ${purchaseId}`));
 
 type NewCheckout = Pick<
   StoredCheckout,

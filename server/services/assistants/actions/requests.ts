@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Parts } from '../../../parts.ts';
+import type { StoredAssistantAnswer } from '../../../platform/database/columnTypes.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { hashToken } from '../../../platform/ids.ts';
 
@@ -14,11 +14,9 @@ export type RepeatableRequest = {
 /** Longer than any change runs. After it a change whose process has died may run again. */
 const LEASE_MS = 150_000;
 
-const keptAnswer = z.object({ isError: z.boolean(), body: z.record(z.string(), z.unknown()) });
-type KeptAnswer = Readonly<z.infer<typeof keptAnswer>>;
 type Claim =
   | { readonly state: 'claimed' | 'running' | 'other payload' }
-  | { readonly state: 'answered'; readonly answer: KeptAnswer };
+  | { readonly state: 'answered'; readonly answer: StoredAssistantAnswer };
 
 /** Claims a request for this process, or finds what became of an earlier one with its key. */
 async function claimRequest(
@@ -48,7 +46,7 @@ async function claimRequest(
     .executeTakeFirst();
   if (earlier && earlier.digest !== digest) return { state: 'other payload' };
   if (!earlier || earlier.answer === null) return { state: 'running' };
-  return { state: 'answered', answer: keptAnswer.parse(earlier.answer) };
+  return { state: 'answered', answer: earlier.answer };
 }
 
 /**
@@ -59,8 +57,8 @@ async function claimRequest(
 export async function runOnce(
   parts: Pick<Parts, 'db' | 'clock'>,
   { caller, name, key, payload }: RepeatableRequest,
-  run: () => Promise<KeptAnswer>,
-): Promise<(KeptAnswer & { readonly isReplayed: boolean }) | 'running' | 'other payload'> {
+  run: () => Promise<StoredAssistantAnswer>,
+): Promise<(StoredAssistantAnswer & { readonly isReplayed: boolean }) | 'running' | 'other payload'> {
   const requestHash = hashToken(JSON.stringify([caller, name, key]));
   const claim = await claimRequest(parts, requestHash, hashToken(payload));
   if (claim.state === 'answered') return { ...claim.answer, isReplayed: true };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { RETURN_REASONS, type ReturnReason } from '../../../../src/lib/orders/returns.ts';
+import type { ReturnReason } from '../../../../src/lib/orders/returns.ts';
 import type { StoredKeptGift } from '../../../platform/database/columnTypes.ts';
 import type { Database, Row, Transaction } from '../../../platform/database/database.ts';
 
@@ -23,9 +22,7 @@ const COLUMNS = [
   'sent_back_carrier as sentBackCarrier',
   'sent_back_number as sentBackNumber',
 ] as const;
-export type ReturnPiece = Omit<Row<'return_pieces', typeof COLUMNS>, 'reason'> & { readonly reason: ReturnReason };
-
-const storedReason = z.enum(RETURN_REASONS);
+export type ReturnPiece = Row<'return_pieces', typeof COLUMNS>;
 
 /** SQL condition on `returns`: one of its pieces is still to come. */
 export const HAS_OPEN_PIECE = sql<boolean>`exists (
@@ -59,13 +56,12 @@ export async function insertPieces(tx: Transaction, contractId: string, pieces: 
 
 export async function readPieces(db: Database | Transaction, contractIds: readonly string[]): Promise<ReturnPiece[]> {
   if (contractIds.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom('return_pieces')
     .select(COLUMNS)
     .where('contract_id', 'in', contractIds)
     .orderBy('item_unique_id')
     .execute();
-  return rows.map((row) => ({ ...row, reason: storedReason.parse(row.reason) }));
 }
 
 /**
