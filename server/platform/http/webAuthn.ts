@@ -71,6 +71,19 @@ export type CheckedPasskey = {
   readonly transports: readonly string[];
 };
 
+/** Returns the columns of a new passkey that those of customers and of staff share. */
+export const toPasskeyColumns = (
+  { name, credentialId, publicKey, counter, transports }: CheckedPasskey,
+  now: Date,
+) => ({
+  name,
+  credential_id: credentialId,
+  public_key: Buffer.from(publicKey),
+  counter,
+  transports: [...transports],
+  created_at: now,
+});
+
 /** Checks a new passkey; its owner must have been verified. @throws {ApiError} 400 `passkey.invalid` */
 export async function checkNewKey(
   { id, origin }: RelyingParty,

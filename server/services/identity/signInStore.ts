@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type CustomerData, collectRows } from '../../platform/customerData.ts';
+import { type CustomerData, collectRows, eraseRows } from '../../platform/customerData.ts';
 import type { Database, Row, Transaction } from '../../platform/database/database.ts';
 import { isPrimeSql } from '../customers/actions.ts';
 
@@ -114,9 +114,8 @@ export async function endSignIns(
     .where('ended_at', 'is', null);
   if (onlySignInId !== undefined) ending = ending.where('sign_in_id', '=', onlySignInId);
   const endedRows = await ending.returning('sign_in_id').execute();
-  const ids = endedRows.map(({ sign_in_id }) => sign_in_id);
-  if (ids.length > 0) await revokeTokens(tx, ids, now);
-  return ids.length;
+  await revokeTokens(tx, endedRows, now);
+  return endedRows.length;
 }
 
 /** Ends the sign-ins of these tokens, with both tokens of each. */
@@ -133,18 +132,33 @@ export async function endSignInsByToken(tx: Transaction, hashes: readonly string
     .where('ended_at', 'is', null)
     .returning('sign_in_id')
     .execute();
-  const ids = endedRows.map(({ sign_in_id }) => sign_in_id);
-  if (ids.length > 0) await revokeTokens(tx, ids, now);
+  await revokeTokens(tx, endedRows, now);
 }
 
-async function revokeTokens(tx: Transaction, signInIds: readonly number[], now: Date): Promise<void> {
+type EndedSignIn = { readonly sign_in_id: number };
+
+async function revokeTokens(tx: Transaction, signIns: readonly EndedSignIn[], now: Date): Promise<void> {
+  if (signIns.length === 0) return;
+  const ids = signIns.map(({ sign_in_id }) => sign_in_id);
   await tx
     .updateTable('login_tokens')
     .set({ revoked_at: now })
-    .where('sign_in_id', 'in', [...signInIds])
+    .where('sign_in_id', 'in', ids)
     .where('revoked_at', 'is', null)
     .execute();
 }
+
+const eraseOwnRows = eraseRows(
+  'login_tokens',
+  'access_log',
+  'sign_ins',
+  'account_tokens',
+  'federated_identities',
+  'known_devices',
+  'customer_passkeys',
+  'customer_challenges',
+  'passkey_offers',
+);
 
 /** The sign-ins of a customer and their connected accounts. */
 export const signInData: CustomerData = {
@@ -165,18 +179,10 @@ export const signInData: CustomerData = {
         select first_seen_at as "first seen at", seen_at as "last seen at"
         from known_devices where customer_id = ${customerId} order by first_seen_at`,
   })),
-  erase: async (tx, { customerId, email }) => {
-    await sql`delete from login_tokens where customer_id = ${customerId}`.execute(tx);
-    await sql`delete from access_log where customer_id = ${customerId}`.execute(tx);
-    await sql`delete from sign_ins where customer_id = ${customerId}`.execute(tx);
-    await sql`delete from account_tokens where customer_id = ${customerId}`.execute(tx);
-    await sql`delete from federated_identities where customer_id = ${customerId}`.execute(tx);
-    await sql`delete from federated_attempts where link_to = ${customerId}`.execute(tx);
-    await sql`delete from federated_questions where lower(email) = ${email}`.execute(tx);
-    await sql`delete from known_devices where customer_id = ${customerId}`.execute(tx);
-    await sql`delete from customer_passkeys where customer_id = ${customerId}`.execute(tx);
-    await sql`delete from customer_challenges where customer_id = ${customerId}`.execute(tx);
-    await sql`delete from passkey_offers where customer_id = ${customerId}`.execute(tx);
+  erase: async (tx, subject) => {
+    await eraseOwnRows(tx, subject);
+    await sql`delete from federated_attempts where link_to = ${subject.customerId}`.execute(tx);
+    await sql`delete from federated_questions where lower(email) = ${subject.email}`.execute(tx);
   },
   merge: async (tx, { from, into, now }) => {
     await endSignIns(tx, { customerId: from }, now);

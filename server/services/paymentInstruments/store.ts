@@ -76,15 +76,8 @@ export async function clearPrimary(tx: Transaction, customerId: number): Promise
 }
 
 /** @returns undefined if the customer has no such card */
-export const markPrimary = (tx: Transaction, customerId: number, id: number): Promise<InstrumentRow | undefined> =>
-  tx
-    .updateTable('payment_instruments')
-    .set({ is_primary: true })
-    .where('payment_instrument_id', '=', id)
-    .where('customer_id', '=', customerId)
-    .where('deleted_at', 'is', null)
-    .returning(PUBLIC_COLUMNS)
-    .executeTakeFirst();
+export const markPrimary = (tx: Transaction, customerId: number, id: number) =>
+  updateInstrument(tx, customerId, id, { is_primary: true });
 
 /** Returns the customer's card with a token of the vault. */
 export const findInstrumentOfToken = (tx: Transaction, customerId: number, vaultToken: string) =>
@@ -96,14 +89,15 @@ export const findInstrumentOfToken = (tx: Transaction, customerId: number, vault
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-export const readInstrument = (db: Database | Transaction, customerId: number, id: number) =>
+const selectCard = (db: Database | Transaction, customerId: number, id: number) =>
   db
     .selectFrom('payment_instruments')
-    .select(PUBLIC_COLUMNS)
     .where('payment_instrument_id', '=', id)
     .where('customer_id', '=', customerId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('deleted_at', 'is', null);
+
+export const readInstrument = (db: Database | Transaction, customerId: number, id: number) =>
+  selectCard(db, customerId, id).select(PUBLIC_COLUMNS).executeTakeFirst();
 
 /** Selects the vault token of a card as one SQL value; null if the customer has no such card. */
 export const buildVaultTokenSql = (customerId: number, id: RawBuilder<unknown>): RawBuilder<string | null> => sql<
@@ -118,13 +112,7 @@ export async function readVaultToken(
   customerId: number,
   id: number,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('payment_instruments')
-    .select('vault_token')
-    .where('payment_instrument_id', '=', id)
-    .where('customer_id', '=', customerId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const row = await selectCard(db, customerId, id).select('vault_token').executeTakeFirst();
   return row?.vault_token;
 }
 
@@ -133,7 +121,9 @@ export const updateInstrument = (
   tx: Transaction,
   customerId: number,
   id: number,
-  change: Partial<Pick<InstrumentRow, 'full_name' | 'expiration_month' | 'expiration_year' | 'address_id'>>,
+  change: Partial<
+    Pick<InstrumentRow, 'full_name' | 'expiration_month' | 'expiration_year' | 'address_id' | 'is_primary'>
+  >,
 ): Promise<InstrumentRow | undefined> =>
   tx
     .updateTable('payment_instruments')

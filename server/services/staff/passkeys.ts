@@ -7,6 +7,7 @@ import {
   createKeyOptions,
   createNewKeyOptions,
   createPasskeyRefusal,
+  toPasskeyColumns,
   toRelyingParty,
 } from '../../platform/http/webAuthn.ts';
 import { CHALLENGE_MS } from './rules.ts';
@@ -70,20 +71,12 @@ export const checkNewPasskey = (parts: StaffParts, staffId: number, request: New
 export async function insertPasskey(
   tx: Transaction,
   staffId: number,
-  { name, credentialId, publicKey, counter, transports }: CheckedPasskey,
+  passkey: CheckedPasskey,
   now: Date,
 ): Promise<void> {
   const row = await tx
     .insertInto('staff_passkeys')
-    .values({
-      staff_id: staffId,
-      credential_id: credentialId,
-      public_key: Buffer.from(publicKey),
-      counter,
-      transports: [...transports],
-      name,
-      created_at: now,
-    })
+    .values({ staff_id: staffId, ...toPasskeyColumns(passkey, now) })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('passkey_id')
     .executeTakeFirst();

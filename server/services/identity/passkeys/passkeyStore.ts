@@ -1,6 +1,6 @@
 import type { Passkey } from '../../../../src/contracts/account/passkeys.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { type CheckedPasskey, createPasskeyRefusal } from '../../../platform/http/webAuthn.ts';
+import { type CheckedPasskey, createPasskeyRefusal, toPasskeyColumns } from '../../../platform/http/webAuthn.ts';
 
 /** The use of a challenge: the browser that may answer, and the customer whose passkey must; null for anyone's. */
 export type ChallengeUse = {
@@ -58,21 +58,12 @@ export const listCredentials = (db: Database, customerId: number, relyingParty: 
 export async function insertPasskey(
   tx: Transaction,
   { customerId, relyingParty }: { readonly customerId: number; readonly relyingParty: string },
-  { name, credentialId, publicKey, counter, transports }: CheckedPasskey,
+  passkey: CheckedPasskey,
   now: Date,
 ): Promise<void> {
   const row = await tx
     .insertInto('customer_passkeys')
-    .values({
-      customer_id: customerId,
-      relying_party: relyingParty,
-      credential_id: credentialId,
-      public_key: Buffer.from(publicKey),
-      counter,
-      transports: [...transports],
-      name,
-      created_at: now,
-    })
+    .values({ customer_id: customerId, relying_party: relyingParty, ...toPasskeyColumns(passkey, now) })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning('passkey_id')
     .executeTakeFirst();

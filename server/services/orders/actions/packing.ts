@@ -129,22 +129,15 @@ export async function setPackageShipment(tx: Transaction, packageId: number, shi
   await tx.updateTable('order_packages').set({ shipment_id: shipmentId }).where('package_id', '=', packageId).execute();
 }
 
+const selectPackages = (db: Database | Transaction, orderId: string) =>
+  db.selectFrom('order_packages').select(COLUMNS).where('order_id', '=', orderId);
+
 /** Returns the package that was packed with this idempotency key. */
 export const findPackageByKey = (tx: Transaction, orderId: string, requestKey: string) =>
-  tx
-    .selectFrom('order_packages')
-    .select(COLUMNS)
-    .where('order_id', '=', orderId)
-    .where('request_key', '=', requestKey)
-    .executeTakeFirst();
+  selectPackages(tx, orderId).where('request_key', '=', requestKey).executeTakeFirst();
 
 export const findPackage = (db: Database | Transaction, orderId: string, packageId: number) =>
-  db
-    .selectFrom('order_packages')
-    .select(COLUMNS)
-    .where('order_id', '=', orderId)
-    .where('package_id', '=', packageId)
-    .executeTakeFirst();
+  selectPackages(db, orderId).where('package_id', '=', packageId).executeTakeFirst();
 
 /** Returns the packages of an order that are not unpacked, with their lines, oldest first. */
 export const readPackages = (db: Database | Transaction, orderId: string) =>

@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import type { AddressFields, AddressRequest } from '../../../contracts/account/addresses.ts';
@@ -23,7 +24,7 @@ import { CheckedAddressForm } from '../../addresses/CheckedAddressForm.tsx';
 import { buildAddressDraftKey } from '../../addresses/useAddressForm.ts';
 import { selectCustomer } from '../../identity/identitySlice.ts';
 import pageStyles from '../components/FlowPage.module.css';
-import { buildExchangeHref, readExchangeQuery } from '../exchangeHrefs.ts';
+import { buildExchangeHref, type ExchangeQuery, readExchangeQuery } from '../exchangeHrefs.ts';
 import { buildOrderHref, buildReturnHref } from '../orderHrefs.ts';
 import styles from './ExchangeAddressPage.module.css';
 import { ExchangeForm } from './ExchangeForm.tsx';
@@ -87,6 +88,26 @@ function ExchangePage() {
   );
 }
 
+type AddressFrameProps = { order: Order; query: ExchangeQuery; title: string; children: ReactNode };
+
+/** The frame of the pages about the address for the new item. */
+function AddressFrame({ order, query, title, children }: AddressFrameProps) {
+  return (
+    <main className={pageStyles.page}>
+      <PageHead title={`Exchange | ${order.shop.name}`} robots="noindex" />
+      <Breadcrumbs
+        crumbs={[
+          { text: 'This order', href: buildOrderHref(order.orderId, undefined) },
+          { text: 'Exchange', href: buildExchangeHref(query) },
+          { text: 'Address', href: buildExchangeHref(query, '/address') },
+        ]}
+      />
+      <h1 className={pageStyles.title}>{title}</h1>
+      {children}
+    </main>
+  );
+}
+
 /** The pages /exchange/address/new and …/edit (transactions §2); a saved address is chosen at once. */
 function ExchangeAddressFormPage() {
   const view = useSelector(selectExchange);
@@ -121,16 +142,7 @@ function ExchangeAddressFormPage() {
   };
   const title = storedAddress ? 'Edit the address' : 'Add a new address';
   return (
-    <main className={pageStyles.page}>
-      <PageHead title={`Exchange | ${order.shop.name}`} robots="noindex" />
-      <Breadcrumbs
-        crumbs={[
-          { text: 'This order', href: buildOrderHref(order.orderId, undefined) },
-          { text: 'Exchange', href: buildExchangeHref(query) },
-          { text: 'Address', href: buildExchangeHref(query, '/address') },
-        ]}
-      />
-      <h1 className={pageStyles.title}>{title}</h1>
+    <AddressFrame order={order} query={query} title={title}>
       <div className={pageStyles.form}>
         <CheckedAddressForm
           submitText="Save and send it there"
@@ -141,7 +153,7 @@ function ExchangeAddressFormPage() {
           onSave={(fields) => void run(() => save(fields))}
         />
       </div>
-    </main>
+    </AddressFrame>
   );
 }
 
@@ -153,16 +165,7 @@ function ExchangeAddressPage() {
   if (!view) return null;
   const { order, addresses } = view.initiation;
   return (
-    <main className={pageStyles.page}>
-      <PageHead title={`Exchange | ${order.shop.name}`} robots="noindex" />
-      <Breadcrumbs
-        crumbs={[
-          { text: 'This order', href: buildOrderHref(order.orderId, undefined) },
-          { text: 'Exchange', href: buildExchangeHref(query) },
-          { text: 'Address', href: buildExchangeHref(query, '/address') },
-        ]}
-      />
-      <h1 className={pageStyles.title}>Where should the new one go?</h1>
+    <AddressFrame order={order} query={query} title="Where should the new one go?">
       <ul className={styles.addresses}>
         {addresses.map((address) => {
           const choice = { ...query, addressId: address.addressId };
@@ -189,7 +192,7 @@ function ExchangeAddressPage() {
           Back
         </LinkButton>
       </div>
-    </main>
+    </AddressFrame>
   );
 }
 
