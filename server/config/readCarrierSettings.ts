@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isOwnMachine } from './assertSandboxesAllowed.ts';
 import { type Environment, readVariables } from './variables.ts';
 
-/** An address on a shipping label. */
 export type ShipAddress = {
   readonly name: string;
   readonly street1: string;

@@ -37,7 +37,6 @@ export const measureRefund =
 
 const pointsPayload = z.object({ orderId: z.string() });
 
-/** Records the reward points that an order earned or lost. */
 const recordRewardPoints =
   (parts: Pick<Parts, 'db' | 'clock'>): JobHandler =>
   (input) =>
@@ -54,7 +53,6 @@ export type OrderMail =
 /** The events of orders that only lead to a mail; the mails of the others are jobs of their own. */
 export type MailEvent = 'orderPlaced' | 'orderDelayed' | 'orderDelivered';
 
-/** Queues a mail with the payload of the event that it follows. */
 const queueMail =
   ({ db }: Pick<Parts, 'db'>, mailJob: OrderMail): JobHandler =>
   (payload) =>

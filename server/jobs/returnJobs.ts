@@ -68,7 +68,6 @@ const refund = z.object({
   destination: z.enum(REFUND_DESTINATIONS),
 });
 
-/** Ends the exchange of a replacement that was cancelled. */
 export const endCancelledExchange =
   (parts: Pick<Parts, 'db' | 'clock' | 'marketplaces'>): JobHandler =>
   (payload) =>

@@ -58,7 +58,6 @@ async function printAudit<Entry>(table: AuditTable<Entry>): Promise<number> {
   return 0;
 }
 
-/** The options that all of these commands take. */
 const TABLE_OPTIONS = {
   since: { type: 'string' },
   format: { type: 'string' },

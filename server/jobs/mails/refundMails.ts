@@ -21,7 +21,6 @@ type CancellationDetails = Pick<Cancellation, 'reason' | 'cancelledBy' | 'giftCe
   readonly lineItemIds: readonly string[];
 };
 
-/** The shop's own reasons. */
 const SHOP_REASONS = {
   'out of stock': 'outOfStock',
   'card declined': 'cardDeclined',

@@ -10,7 +10,6 @@ const empty = z.object({});
 const notFoundErrors = { errorIds: ['not.found'] };
 const password = ['credentials.invalid', 'sign.in.not.fresh'];
 
-/** Signing in and out. */
 export const identityCalls = {
   'POST /v1/zap/register': openCall(
     'Creates an account',

@@ -32,7 +32,6 @@ export const cancelCalls = {
   }),
 };
 
-/** Orders of customers and guests. */
 export const orderCalls = {
   'GET /v3/orders': fullCall("Returns the customer's orders", orders.orderList, {
     alias: '/accountapi/a/orders',
@@ -121,7 +120,6 @@ export const deliveryCalls = {
   ),
 };
 
-/** The news feed of a signed-in customer. */
 export const newsFeedCalls = {
   'GET /cronkite/newsFeed': fullCall('Returns delivered products to review', news.newsFeed),
   'POST /cronkite/newsFeed': fullCall(

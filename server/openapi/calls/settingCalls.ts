@@ -39,7 +39,6 @@ export const placeCalls = {
   }),
 };
 
-/** A customer's saved addresses. */
 export const addressCalls = {
   'GET /v1/address': shopperCall('Returns saved addresses', addresses.addressList),
   'POST /v1/address': shopperCall(
@@ -58,7 +57,6 @@ export const addressCalls = {
   }),
 };
 
-/** Messages to the devices of a customer. */
 export const pushCalls = {
   'GET /v1/push': fullCall("Returns the shop's key for push messages, and the customer's devices", push.pushState),
   'POST /v1/push': fullCall(

@@ -1,6 +1,5 @@
 import type { Database, Transaction } from './database.ts';
 
-/** Thrown to roll back a transaction. */
 class RollbackError extends Error {
   override readonly name = 'RollbackError';
 }

@@ -1,7 +1,6 @@
 import { context, propagation, trace } from '@opentelemetry/api';
 import { switchTracing } from './trace.ts';
 
-/** Where traces go. */
 export type TraceSettings = {
   /** The collector's address without `/v1/traces`, such as `http://localhost:4318`. */
   readonly endpoint: string;

@@ -106,7 +106,6 @@ export type CarrierRefusal = { readonly status: 'refused'; readonly code: string
 export type CarrierOutage = { readonly status: 'unavailable'; readonly reason: string };
 export type CarrierResult<Value> = { readonly status: 'ok'; readonly value: Value } | CarrierRefusal | CarrierOutage;
 
-/** The content of a webhook request. */
 export type CarrierWebhook =
   | { readonly status: 'tracking'; readonly eventId: string; readonly tracking: Tracking }
   /** Genuine, but not about tracking. */

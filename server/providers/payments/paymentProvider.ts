@@ -43,7 +43,6 @@ export type Authorization =
   /** Nothing is authorized until the shopper confirms on this page of the provider; then the same call is repeated. */
   | { readonly status: 'confirmation required'; readonly redirectUrl: string };
 
-/** One attempt to pay. */
 export type Payment = {
   /** The idempotency key: a repeated call changes nothing and returns the same answer. */
   readonly key: string;

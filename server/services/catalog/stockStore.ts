@@ -4,7 +4,6 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { SKU_PRICE, SKU_REFERENCE } from './catalogRows.ts';
 import { restrictionsOfProduct, type SaleRestriction } from './saleRestrictions.ts';
 
-/** A SKU with its style and product. */
 export type StockRow = {
   stock_id: number;
   asin: string;

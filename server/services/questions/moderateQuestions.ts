@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { PRODUCT_ROWS } from '../catalog/actions.ts';
 
-/** A question as operators see it, with its answers. */
 export type DeskQuestion = {
   readonly questionId: number;
   readonly productId: number;

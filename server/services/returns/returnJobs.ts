@@ -8,7 +8,6 @@ export const WITHDRAWAL_MAIL = 'withdrawalMail';
 /** Tells exchanges that the carrier or the warehouse has seen the return of an exchange. */
 export const RETURN_OF_EXCHANGE = 'returnOfExchange';
 
-/** The events that emails of a return report. */
 export const returnMailEvents = [
   'confirmed',
   'label',

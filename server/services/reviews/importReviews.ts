@@ -6,7 +6,6 @@ import { lockReviewSums, type ReviewSums } from '../catalog/actions.ts';
 import { updateSums } from './rules.ts';
 import { saveSums } from './writeStore.ts';
 
-/** Result of an import, by line. */
 export type ReviewImport = {
   lines: number;
   addedCount: number;

@@ -6,7 +6,6 @@ import { lockMedia, type MediaStore, readSentMedia, type SentMedia, saveMediaSta
 import { type CountedReview, updateSums } from './rules.ts';
 import { announceReviews, saveSums } from './writeStore.ts';
 
-/** A review as operators see it. */
 export type DeskReview = Omit<SentMedia, 'mediaId' | 'type' | 'key' | 'status'> & {
   readonly reviewedAt: Date;
   readonly isHidden: boolean;

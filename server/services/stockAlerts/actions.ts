@@ -70,7 +70,6 @@ export async function requestStockAlert(parts: StockAlertParts, request: Request
   else if (newsletter) await requestNewsletter(parts.db, email);
 }
 
-/** The data of an alert's mail. */
 export type DueAlert = {
   readonly alertId: number;
   readonly email: string;

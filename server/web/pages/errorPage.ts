@@ -8,7 +8,6 @@ import { SHOP_BUSY } from '../../platform/http/apiError.ts';
 import { getRequestContext } from '../requests.ts';
 import { allowInlineStyle } from '../security.ts';
 
-/** The marketplace that an error page belongs to. */
 export type ErrorPageShop = {
   readonly name: string;
   readonly phone: string;

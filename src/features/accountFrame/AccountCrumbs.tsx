@@ -7,19 +7,16 @@ export function AccountCrumbs({ crumbs }: { crumbs: readonly { readonly text: st
   return useSelector(selectHasAccountRedesign) ? null : <Breadcrumbs crumbs={crumbs} />;
 }
 
-/** Breadcrumbs from the account to its settings. */
 export const SETTINGS_CRUMBS = [
   { text: 'My Account', href: '/account' },
   { text: 'Sign-In & Security', href: '/account/settings' },
 ] as const;
 
-/** Breadcrumbs from the account to its addresses. */
 export const ADDRESS_CRUMBS = [
   { text: 'My Account', href: '/account' },
   { text: 'Shipping Information', href: '/addresses' },
 ] as const;
 
-/** Breadcrumbs from the account to the saved cards. */
 export const PAYMENT_CRUMBS = [
   { text: 'My Account', href: '/account' },
   { text: 'Manage Payments', href: '/payments' },

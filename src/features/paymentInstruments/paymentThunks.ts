@@ -10,7 +10,6 @@ import { cardKept, cardsReceived, type PaymentBookRootState } from './paymentBoo
 
 type CardThunk = AppThunk<PaymentBookRootState>;
 
-/** Reloads the saved cards. */
 export const loadCards =
   (): CardThunk =>
   async (dispatch, _getState, { api }) => {

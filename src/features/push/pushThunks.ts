@@ -39,7 +39,6 @@ export const startPush =
     return 'on';
   };
 
-/** Ends the messages to this device. */
 export const stopPush =
   (): AppThunk<unknown, PushStatus> =>
   async (_dispatch, _getState, { api }) => {

@@ -21,7 +21,6 @@ import { buildTableRef, readQueueVersion, readStoredTables, type StoredTable, se
 const MAX_ROWS = 1000;
 const MAX_CHARACTERS = 4_000_000;
 
-/** Inserts the rows of one table in batches. */
 class TableLoader {
   readonly #tx: Transaction;
   readonly #insert: (rows: string) => Promise<unknown>;

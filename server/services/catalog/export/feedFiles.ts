@@ -21,7 +21,6 @@ const SERVED_MS = 3 * EVERY_MS;
 const PIECE_BYTES = 4 * 1024 * 1024;
 const payload = z.object({ marketplaceId: z.string(), format: z.enum(FEED_FORMAT_NAMES) });
 
-/** A feed in the storage of files. */
 type FeedFile = {
   readonly runId: string;
   readonly marketplaceId: string;

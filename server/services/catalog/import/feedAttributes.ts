@@ -17,7 +17,6 @@ export const MAX_PICTURES = 10;
 /** Google's age groups. The shop divides kids further. */
 export const FEED_AGE_GROUPS: ReadonlySet<string> = new Set(['adult', 'kids', 'toddler', 'infant', 'newborn']);
 
-/** The attributes that the import uses. */
 const USED = {
   id: { use: 'number of the SKU', maxLength: 50, text: 'exact' },
   item_group_id: { use: 'lines with the same one are one product', maxLength: 50, text: 'exact' },

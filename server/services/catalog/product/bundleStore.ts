@@ -7,7 +7,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import { SHOWN_BADGES } from '../catalogRows.ts';
 import type { CatalogPrices } from '../computeStyleOffer.ts';
 
-/** A product with its styles and their SKUs. */
 export type BundleRow = {
   product_id: number;
   name: string;

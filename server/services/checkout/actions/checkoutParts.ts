@@ -37,7 +37,6 @@ type ExchangeFaultPoint = 'stock taken' | 'jobs queued';
 /** Called at each fault point. Does nothing in the shop; a test may crash the process there. */
 export type FaultPointHandler = (point: FaultPoint | PaymentFaultPoint | ExchangeFaultPoint) => Promise<void> | void;
 
-/** The dependencies that checkout takes from the process. */
 export type CheckoutNeeds = Pick<
   Parts,
   'db' | 'clock' | 'log' | 'config' | 'rateLimits' | 'providers' | 'flags' | 'marketplaces' | 'search'

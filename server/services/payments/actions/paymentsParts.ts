@@ -2,7 +2,6 @@ import type { Parts } from '../../../parts.ts';
 import type { RedirectProviders } from '../../../providers/payments/openPayments.ts';
 import type { PaymentMethod, PaymentProvider } from '../../../providers/payments/paymentProvider.ts';
 
-/** The dependencies of payments, with the providers it calls. */
 export type PaymentsParts = Pick<Parts, 'db' | 'clock' | 'log'> & {
   readonly payments: PaymentProvider;
   /** The payment methods with a page of their own. */

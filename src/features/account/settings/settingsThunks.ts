@@ -47,7 +47,6 @@ export const loadSettings =
     dispatch(settingsReceived({ ...list, ...prime }));
   };
 
-/** Loads the settings with the buying assistants of the customer. */
 export const loadAssistants =
   (): AppThunk<ContentRootState & IdentityRootState> =>
   async (dispatch, getState, { api }) => {

@@ -27,7 +27,6 @@ export const prepareSignup =
   async (_dispatch, _getState, { api }) =>
     prepareCaptcha(api);
 
-/** Subscribes an address. */
 export const signUp =
   (request: Omit<SignupRequest, 'captcha'>): AppThunk<unknown, SignupState> =>
   (_dispatch, _getState, { api }) =>
