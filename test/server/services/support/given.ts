@@ -1,5 +1,8 @@
+import { EMPTY_ADDRESS } from '../../../../src/lib/addresses/addressFields.ts';
+
 /** A valid address. */
 export const goodAddress = {
+  ...EMPTY_ADDRESS,
   fullName: 'Maya Lindqvist',
   addressLine1: '418 Linden Avenue',
   addressLine2: 'Apt 3',
