@@ -93,7 +93,11 @@ export async function activate(tx: Transaction, started: NewSubscriptions): Prom
 }
 
 /** Returns the pending subscriptions of an address, which wait for its confirmation. */
-export const listPending = (tx: Transaction, email: string, sinceDate: Date) =>
+export const listPending = (
+  tx: Transaction,
+  email: string,
+  sinceDate: Date,
+): Promise<(SubscriptionTarget & { source: string })[]> =>
   tx
     .selectFrom('email_subscriptions')
     .select(['kind', 'target', 'source'])
