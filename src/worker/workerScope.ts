@@ -19,7 +19,8 @@ export type WorkerEvents = {
 export type WorkerScope = {
   /** The build and the offline page that the worker belongs to; the server writes it above the worker's script. */
   readonly VERSION: string;
-  readonly registration: ServiceWorkerRegistration;
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'unregister'> &
+    Partial<Pick<ServiceWorkerRegistration, 'navigationPreload'>>;
   readonly clients: { claim(): Promise<void>; openWindow(url: string): Promise<unknown> };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(type: Name, listener: (event: WorkerEvents[Name]) => void): void;
