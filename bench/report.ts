@@ -1,4 +1,4 @@
-import { ADD_TO_CART, CHECKOUT, type CommerceResult, READ_CART } from './commerce.ts';
+import { ADD_TO_CART, CHECKOUT, type Commerce, READ_CART } from './commerce.ts';
 import type { PageKind } from './floor/fixture.ts';
 import { formatTable } from './kit/formatTable.ts';
 import type { PageSize } from './kit/measurePageSize.ts';
@@ -15,7 +15,7 @@ export type Report = {
   readonly sizes: readonly SizeResult[];
   /** CPU milliseconds of one render in floor (a). */
   readonly renderMs: Readonly<Record<PageKind, number>>;
-  readonly commerce: readonly CommerceResult[];
+  readonly commerce: Commerce;
   readonly orders: readonly OrderRate[];
   readonly verdicts: readonly Verdict[];
 };
@@ -27,7 +27,7 @@ const formatKibibytes = (bytes: number): string => (bytes / 1024).toFixed(1);
 /** Compares the measurements with the targets. */
 export function judgeAll({ pages, commerce, orders }: Pick<Report, 'pages' | 'commerce' | 'orders'>): Verdict[] {
   const findPageRatio = (name: string): number => pages.find((page) => page.name === name)?.cpuRatio ?? Number.NaN;
-  const actRatio = (act: string): number => commerce.find(({ name }) => name === act)?.ratio ?? Number.NaN;
+  const actRatio = (act: string): number => commerce.acts.find(({ name }) => name === act)?.ratio ?? Number.NaN;
   return [
     judge(TARGETS.list, findPageRatio(TARGETS.list.measuredPage)),
     judge(TARGETS.product, findPageRatio(TARGETS.product.measuredPage)),
@@ -58,6 +58,9 @@ export const formatReport = (report: Report): string =>
     '',
     'CPU milliseconds of commerce; floor: one bare order transaction through pg',
     formatCommerceTable(report.commerce),
+    '',
+    'Calls of a whole checkout, each made by all customers before the next',
+    formatShareTable(report.commerce),
     '',
     'Orders, each a whole checkout, by so many customers at once (latency in milliseconds)',
     formatOrderTable(report.orders),
@@ -110,10 +113,10 @@ const formatSizeTable = (sizes: readonly SizeResult[]): string =>
     ]),
   );
 
-const formatCommerceTable = (commerce: readonly CommerceResult[]): string =>
+const formatCommerceTable = ({ acts }: Commerce): string =>
   formatTable(
     ['act', 'shop', 'floor', 'ratio', 'counted'],
-    commerce.map(({ name, cpuMs, ratio, count }) => [
+    acts.map(({ name, cpuMs, ratio, count }) => [
       name,
       formatMs(cpuMs.shop),
       formatMs(cpuMs.floor),
@@ -121,6 +124,14 @@ const formatCommerceTable = (commerce: readonly CommerceResult[]): string =>
       String(count),
     ]),
   );
+
+function formatShareTable({ shares }: Commerce): string {
+  const total = shares.reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  return formatTable(
+    ['call', 'CPU ms', 'share'],
+    shares.map(({ name, cpuMs }) => [name, formatMs(cpuMs), `${Math.round((100 * cpuMs) / total)} %`]),
+  );
+}
 
 const formatOrderTable = (orders: readonly OrderRate[]): string =>
   formatTable(

@@ -31,22 +31,83 @@ export const CART = '/v1/cart?displayRewards=true';
 export const addToCart = (shopper: Shopper, stockId: string): Promise<unknown> =>
   shopper.ask(CART, { items: [{ stockId, quantityAddition: 1 }] });
 
-/** Makes every call of the shop's pages from two products to a placed order. */
-export async function checkOut(shopper: Shopper, stockIds: readonly string[]): Promise<string> {
-  for (const stockId of stockIds) await addToCart(shopper, stockId);
-  await shopper.ask(CART);
-  const configure = async (request: object) =>
-    configureAnswer.parse(await shopper.ask('/v1/checkout/configure', request)).purchase;
+/** A list of a hundred products, as a page requests it. */
+export const LIST = `/v2/Search?path=${encodeURIComponent('/shoes')}`;
 
-  const { purchaseId } = await configure({ refreshPurchase: true });
-  const { addressId } = addressAnswer.parse(await shopper.ask('/v1/address', ADDRESS));
-  await configure({ purchaseId, addressId });
-  await configure({ purchaseId, shipmentSpeed: 'second' });
-  const { paymentInstrumentId } = cardAnswer.parse(await shopper.ask('/v1/paymentInstruments', { ...CARD, addressId }));
-  const { versionNumber } = await configure({
-    purchaseId,
-    paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }],
-  });
-  const finalizeResponse = await shopper.ask('/v1/checkout/finalize', { purchaseId, versionNumber });
-  return finalizeAnswer.parse(finalizeResponse).orderId;
+/** A checkout under way, with what the answers said. */
+export type Visit = {
+  readonly shopper: Shopper;
+  readonly stockIds: readonly string[];
+  readonly purchaseId: string;
+  readonly versionNumber: number;
+  readonly addressId: string;
+  readonly paymentInstrumentId: string;
+  readonly orderId: string;
+};
+
+export const startVisit = (shopper: Shopper, stockIds: readonly string[]): Visit => ({
+  shopper,
+  stockIds,
+  purchaseId: '',
+  versionNumber: 0,
+  addressId: '',
+  paymentInstrumentId: '',
+  orderId: '',
+});
+
+const configure = async ({ shopper }: Visit, request: object) =>
+  configureAnswer.parse(await shopper.ask('/v1/checkout/configure', request)).purchase;
+
+type CheckoutCall = { readonly name: string; readonly make: (visit: Visit) => Promise<Partial<Visit>> };
+
+/** Every call of the shop's pages from products to a placed order, in order. */
+export const CHECKOUT_CALLS: readonly CheckoutCall[] = [
+  {
+    name: 'products into the cart',
+    make: async ({ shopper, stockIds }) => {
+      for (const stockId of stockIds) await addToCart(shopper, stockId);
+      return {};
+    },
+  },
+  {
+    name: 'cart',
+    make: async ({ shopper }) => {
+      await shopper.ask(CART);
+      return {};
+    },
+  },
+  { name: 'start', make: (visit) => configure(visit, { refreshPurchase: true }) },
+  { name: 'address', make: async ({ shopper }) => addressAnswer.parse(await shopper.ask('/v1/address', ADDRESS)) },
+  {
+    name: 'chosen address',
+    make: (visit) => configure(visit, { purchaseId: visit.purchaseId, addressId: visit.addressId }),
+  },
+  {
+    name: 'chosen speed',
+    make: (visit) => configure(visit, { purchaseId: visit.purchaseId, shipmentSpeed: 'second' }),
+  },
+  {
+    name: 'card',
+    make: async ({ shopper, addressId }) =>
+      cardAnswer.parse(await shopper.ask('/v1/paymentInstruments', { ...CARD, addressId })),
+  },
+  {
+    name: 'chosen card',
+    make: (visit) => {
+      const { purchaseId, paymentInstrumentId } = visit;
+      return configure(visit, { purchaseId, paymentMethods: [{ paymentMethodCode: 'card', paymentInstrumentId }] });
+    },
+  },
+  {
+    name: 'order',
+    make: async ({ shopper, purchaseId, versionNumber }) =>
+      finalizeAnswer.parse(await shopper.ask('/v1/checkout/finalize', { purchaseId, versionNumber })),
+  },
+];
+
+/** Checks out with products. @returns the order's id */
+export async function checkOut(shopper: Shopper, stockIds: readonly string[]): Promise<string> {
+  let visit = startVisit(shopper, stockIds);
+  for (const { make } of CHECKOUT_CALLS) visit = { ...visit, ...(await make(visit)) };
+  return visit.orderId;
 }
