@@ -49,18 +49,23 @@ export function useShownValue<Value>(value: Value): Value {
   return isLoading ? shown.value : value;
 }
 
-/**
- * Returns a function that acts once the page shows the latest choice in place, and whether it waits for that: a press right after
- * a choice would else act on the earlier color, or find no size.
- */
-export function useAfterChoice(act: () => void): readonly [press: () => void, isWaiting: boolean] {
+/** Returns a function that tells whether the page still shows an earlier choice in place (a color, a size) than the latest. */
+export function useIsBehindChoice(): () => boolean {
   const { pathname, search } = useLocation();
   const getChoice = useContext(NavigatorContext)?.getChoice;
-  const [isWaiting, setIsWaiting] = useState(false);
-  const isBehind = (): boolean => {
+  return () => {
     const choice = getChoice?.();
     return choice !== undefined && choice.pathname + choice.search !== pathname + search;
   };
+}
+
+/**
+ * Returns a function that acts once the page shows the latest choice, and whether it waits for that: a press right after a choice
+ * would else act on the earlier color, or find no size.
+ */
+export function useAfterChoice(act: () => void): readonly [press: () => void, isWaiting: boolean] {
+  const isBehind = useIsBehindChoice();
+  const [isWaiting, setIsWaiting] = useState(false);
   useEffect(() => {
     if (!isWaiting || isBehind()) return;
     setIsWaiting(false);

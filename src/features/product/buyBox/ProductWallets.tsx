@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Style } from '../../../contracts/products/product.ts';
 import { CART_MESSAGES } from '../../../lib/checkout/cartMessages.ts';
 import type { Sizing } from '../../../lib/sizing/resolveSizing.ts';
+import { useIsBehindChoice } from '../../../page/navigation.ts';
 import { ErrorNotice } from '../../../ui/Notice.tsx';
 import { ExpressWallets } from '../../wallets/ExpressWallets.tsx';
 
@@ -16,7 +17,10 @@ type ProductWalletsProps = {
 export function ProductWallets({ style, sizing: { stock }, onMissing }: ProductWalletsProps) {
   const [soldOutId, setSoldOutId] = useState<string>();
   const cents = (stock?.prices ?? style).priceCents;
+  const isBehind = useIsBehindChoice();
   const takeGoods = () => {
+    // A sheet cannot wait, and must not sell the color that was left.
+    if (isBehind()) return undefined;
     if (!stock) onMissing();
     else if (stock.onHand > 0) return { stockId: stock.stockId, cents };
     else setSoldOutId(stock.stockId);
