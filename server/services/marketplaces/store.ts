@@ -31,8 +31,6 @@ export const readVersions = (db: Database | Transaction, id: string): Promise<St
     .limit(MAX_LISTED)
     .execute();
 
-export type RemovedMarketplace = Readonly<Awaited<ReturnType<typeof readRemovedMarketplaces>>[number]>;
-
 /** Returns the marketplaces that people have removed, the last one first. */
 export const readRemovedMarketplaces = (db: Database | Transaction) =>
   db

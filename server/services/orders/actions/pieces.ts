@@ -50,9 +50,6 @@ export const findCustomerOfOrder = async (db: Database | Transaction, orderId: s
   return row?.customer_id;
 };
 
-/** A customer's piece of goods that has not arrived yet. */
-export type PieceUnderWay = Readonly<Awaited<ReturnType<typeof readPiecesUnderWay>>[number]>;
-
 /** Returns a customer's pieces of goods that have not arrived yet, of the newest orders first; at most `limit`. */
 export const readPiecesUnderWay = (db: Database, customerId: number, limit: number) =>
   db
