@@ -12,6 +12,9 @@ const layer = (from, to, why, extra = {}) => ({
   to: { path: [to].flat().map((folder) => `^src/${folder}(/|[.])`), ...extra },
 });
 
+const PDF_FILES =
+  '^server/(providers/carriers/label/(drawLabelPdf|drawLabelPng|getLabelFont)|services/(orders/(desk/shipping/printBatch|invoice/drawInvoicePdf)|returns/labels/drawLabelsToPost))[.]ts$|node_modules/(pdfkit|fontkit)/';
+
 module.exports = {
   forbidden: [
     {
@@ -20,6 +23,14 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['exotic-require'] } },
+    },
+    {
+      name: 'pdf-when-drawn',
+      comment:
+        'The library of PDFs is a fifth of what a start evaluates: files that draw with it are loaded by import().',
+      severity: 'error',
+      from: { path: '^server', pathNot: PDF_FILES },
+      to: { path: PDF_FILES, dependencyTypesNot: ['dynamic-import'], ...runs },
     },
     {
       name: 'no-unresolvable',

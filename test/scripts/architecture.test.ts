@@ -89,6 +89,21 @@ const CASES: Readonly<Record<string, Case>> = {
     },
     brokenRules: ['services-through-actions'],
   },
+  'a drawing of a PDF that is loaded when it is asked for': {
+    files: {
+      'server/services/orders/routes.ts':
+        "import type { Pdf } from './invoice/drawInvoicePdf.ts';\nexport const draw = (): Promise<Pdf> => import('./invoice/drawInvoicePdf.ts').then(({ pdf }) => pdf);",
+      'server/services/orders/invoice/drawInvoicePdf.ts': 'export const pdf = 1;\nexport type Pdf = number;',
+    },
+    brokenRules: [],
+  },
+  'a drawing of a PDF that is loaded with the shop': {
+    files: {
+      'server/services/orders/print.ts':
+        "import { pdf } from './invoice/drawInvoicePdf.ts';\nexport const print = pdf;",
+    },
+    brokenRules: ['pdf-when-drawn'],
+  },
   'an import cycle, and an import of a missing file': {
     files: {
       'src/lib/a.ts': "import { b } from './b.ts';\nexport const a = (): unknown => b;",

@@ -12,9 +12,13 @@ import { getWarehouseOrder } from '../operations/describeOrder.ts';
 import { orderNumber } from '../operations/orderInputs.ts';
 import { readOrderFacts } from './orderList.ts';
 import { isWaitingToShip } from './orderStatus.ts';
-import { drawOrderSlip } from './shipping/printBatch.ts';
 
 const DOCUMENTS = ['packing slip', 'invoice'] as const;
+
+async function drawSlip(warehouseOrder: WarehouseOrder): Promise<Buffer> {
+  const { drawOrderSlip } = await import('./shipping/printBatch.ts');
+  return drawOrderSlip(warehouseOrder);
+}
 
 async function drawInvoice(parts: Parts, { order }: WarehouseOrder): Promise<Buffer> {
   const refunds = await readRefunds(parts.db, order.orderId);
@@ -52,7 +56,7 @@ export const printOrderOperation = defineOperation({
   run: async ({ parts, actor }, { order, document }): Promise<Printed> => {
     await assertMaySee(parts, actor, order, document);
     const warehouseOrder = await getWarehouseOrder(parts, order);
-    const bytes = await (document === 'invoice' ? drawInvoice(parts, warehouseOrder) : drawOrderSlip(warehouseOrder));
+    const bytes = await (document === 'invoice' ? drawInvoice(parts, warehouseOrder) : drawSlip(warehouseOrder));
     return { order, document, bytes };
   },
   preview: async ({ parts, actor }, { order, document }): Promise<Printed> => {

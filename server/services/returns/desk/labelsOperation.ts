@@ -5,7 +5,7 @@ import type { Parts } from '../../../parts.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { requireCarriers } from '../../../providers/carriers/requireCarriers.ts';
 import { defineOperation } from '../../operations/operation.ts';
-import { drawLabelsToPost, type LabelPicture } from '../labels/drawLabelsToPost.ts';
+import type { LabelPicture } from '../labels/drawLabelsToPost.ts';
 import { type LabelToPost, listLabelsToPost } from '../labels/postLabels.ts';
 import { readReturnLabel } from '../labels/readLabel.ts';
 import { returnNumber } from '../operations/returnOperations.ts';
@@ -41,7 +41,9 @@ async function print(parts: Parts, labels: readonly LabelToPost[]): Promise<Prin
       failures.push(`No label of return ${label.rmaId} now: ${error.message}`);
     }
   }
-  return { labels, failures, pdf: pictures.length > 0 ? await drawLabelsToPost(pictures) : undefined };
+  if (pictures.length === 0) return { labels, failures, pdf: undefined };
+  const { drawLabelsToPost } = await import('../labels/drawLabelsToPost.ts');
+  return { labels, failures, pdf: await drawLabelsToPost(pictures) };
 }
 
 const formatLabel = ({ rmaId, orderId, createdAt, to }: LabelToPost): string =>

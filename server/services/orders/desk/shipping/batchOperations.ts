@@ -13,7 +13,6 @@ import { orderNumber } from '../../operations/orderInputs.ts';
 import { readBatch } from './batchStore.ts';
 import { listPickItems, PICK_ORDERS } from './pickList.ts';
 import { planShipments } from './planShipments.ts';
-import { drawPickList, printBatch } from './printBatch.ts';
 import { readTrackingList } from './readTrackingList.ts';
 import {
   continueBatch,
@@ -193,6 +192,7 @@ const printOperation = defineOperation({
     later: z.boolean().default(false).describe('only the labels that were bought after the first print'),
   }),
   run: async ({ parts }, { batch, later }): Promise<Print> => {
+    const { printBatch } = await import('./printBatch.ts');
     const { count, bytes } = await printBatch(parts, requireCarriers(parts), { batchId: batch, isLaterOnly: later });
     return { count, getBytes: () => bytes };
   },
@@ -219,6 +219,7 @@ const pickListOperation = defineOperation({
   subject: describeChoice,
   run: async ({ parts }, { by, ...choices }) => {
     const { items, orderIds } = await listPickItems(parts, toSelection(choices), { limit: MAX_ORDERS, by });
+    const { drawPickList } = await import('./printBatch.ts');
     const bytes = await drawPickList(items, orderIds);
     return { items, orderIds, getBytes: () => bytes };
   },
