@@ -3,7 +3,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { redactSecrets } from '../../platform/log.ts';
 import { redactArgs } from './rules.ts';
 import {
+  type AuditEntry,
   type AuditFilter,
+  type ChangeEnd,
   type ChangeOfSubject,
   endEntry,
   endStarted,
@@ -27,25 +29,12 @@ export async function listEntries({ db }: Pick<Parts, 'db'>, filter: AuditFilter
   return { ...(await readEntries(db, filter, { limit: ENTRIES_PER_PAGE, offset })), from: offset + 1 };
 }
 
-export { type AuditFilter, auditOutcomes, type RecordedEntry } from './store.ts';
+export { type AuditFilter, auditOutcomes, type ChangeEnd, type RecordedEntry } from './store.ts';
 
 const MAX_LENGTH = 1000;
 
 /** A change by an operator: the user, the command and its arguments. */
-export type AuditedChange = {
-  readonly actor: string;
-  readonly command: string;
-  readonly args: readonly string[];
-  readonly operation?: OperationFacts;
-};
-
-/** How a change ended, if it threw no error; `after` is the changed state, `subject` the thing that it added. */
-export type ChangeEnd = {
-  readonly outcome: 'done' | 'failed';
-  readonly message: string | null;
-  readonly after?: unknown;
-  readonly subject?: string;
-};
+export type AuditedChange = Omit<AuditEntry, 'startedAt'> & { readonly operation?: OperationFacts };
 
 const toErrorMessage = (error: unknown): string =>
   redactSecrets(error instanceof Error ? error.message : String(error)).slice(0, MAX_LENGTH);

@@ -63,16 +63,18 @@ export async function hasDone(
   return change !== undefined;
 }
 
+/** How a change ended, if it threw no error; `after` is the changed state, `subject` the thing that it added. */
+export type ChangeEnd = {
+  readonly outcome: 'done' | 'failed';
+  readonly message: string | null;
+  readonly after?: unknown;
+  readonly subject?: string;
+};
+
 export async function endEntry(
   db: Database,
   auditId: number,
-  {
-    outcome,
-    message,
-    endedAt,
-    after,
-    subject,
-  }: { outcome: 'done' | 'failed'; message: string | null; endedAt: Date; after?: unknown; subject?: string },
+  { outcome, message, endedAt, after, subject }: ChangeEnd & { readonly endedAt: Date },
 ): Promise<void> {
   await db
     .updateTable('audit_log')

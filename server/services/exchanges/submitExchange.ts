@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { exchangeRequest } from '../../../src/contracts/orders/exchanges.ts';
 import type { Order } from '../../../src/contracts/orders/orders.ts';
-import type { Pickup, ReturnMethod } from '../../../src/contracts/orders/returns.ts';
-import type { ReturnReason } from '../../../src/lib/orders/returns.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { createContractId } from '../../platform/ids.ts';
@@ -27,19 +27,10 @@ import {
   placeReplacement,
   type ReplacementPlacement,
 } from './placeReplacement.ts';
-import { computeDifference, type ExchangePlan, type ExchangeWish, planExchange } from './planExchange.ts';
+import { computeDifference, type ExchangePlan, planExchange } from './planExchange.ts';
 import { computeDueMoment } from './rules.ts';
 
-export type ExchangeSubmission = ExchangeWish & {
-  readonly reason: ReturnReason;
-  readonly method: ReturnMethod;
-  readonly pickup?: Pickup | undefined;
-  readonly paymentInstrumentId?: string | undefined;
-  /** The difference that the customer has seen. */
-  readonly differenceCents: number;
-  /** The idempotency key. */
-  readonly requestKey: string;
-};
+export type ExchangeSubmission = Omit<z.output<typeof exchangeRequest>, 'orderId'>;
 
 type ExchangeSubmissionInput = {
   readonly shownOrder: Order;

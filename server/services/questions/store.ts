@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Answer } from '../../../src/contracts/reviews/questions.ts';
 import { type CustomerData, collectRows, moveRows } from '../../platform/customerData.ts';
 import { insertRows, reserveIds } from '../../platform/database/bulkRows.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -12,14 +13,7 @@ export type QuestionRow = {
   body: string;
   helpful: number;
   asked_at: Date;
-  answers: {
-    answerId: number;
-    answeredBy: 'customer' | 'staff';
-    name: string;
-    verifiedPurchase: boolean;
-    body: string;
-    answeredAt: string;
-  }[];
+  answers: (Omit<Answer, 'answerId'> & { answerId: number })[];
   /** Total of the product's questions. */
   total: number;
 };

@@ -1,5 +1,10 @@
 import type { Order } from '../../../src/contracts/orders/orders.ts';
-import type { ReturnItemState, ReturnMethod, ReturnStatus } from '../../../src/contracts/orders/returns.ts';
+import type {
+  ReturnItemState,
+  ReturnMethod,
+  ReturnStatus,
+  TransportOptions,
+} from '../../../src/contracts/orders/returns.ts';
 import type { ReturnTrackingState } from '../../../src/contracts/orders/tracking.ts';
 import { addDays, getWeekday, type IsoDay } from '../../../src/lib/dates/dates.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
@@ -10,12 +15,7 @@ import type { ReturnSettings } from '../marketplaces/marketplaceDocument.ts';
 export const computeDropOffDay = (createdAt: Date, { dropOffDays }: Pick<ReturnSettings, 'dropOffDays'>): IsoDay =>
   addDays(toShopDay(createdAt), dropOffDays);
 
-export type TransportOption = {
-  readonly method: ReturnMethod;
-  readonly needsPrinter: boolean;
-  readonly needsBox: boolean;
-  readonly hasLabel: boolean;
-};
+export type TransportOption = TransportOptions['options'][number];
 
 const PACKAGELESS = { needsPrinter: false, needsBox: false, hasLabel: true };
 const LABELLESS = { needsPrinter: false, needsBox: true, hasLabel: true };

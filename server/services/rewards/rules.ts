@@ -1,4 +1,4 @@
-import type { RewardTier, TotalPoints } from '../../../src/contracts/account/rewards.ts';
+import type { RewardTier, TotalPoints, VipDetails } from '../../../src/contracts/account/rewards.ts';
 import { toShopDay } from '../../../src/lib/dates/shopDays.ts';
 import { computePieceShare, formatCents } from '../../../src/lib/money.ts';
 import { computePiecePoints, type PointsRule } from '../../../src/lib/points.ts';
@@ -66,18 +66,10 @@ export const getTierYear = (moment: Date): number => Number(toShopDay(moment).sl
 /** The share of the next tier's points that may be missing while it counts as near (transactions §9). */
 const NEAR_NEXT_TIER = 0.35;
 
-export type TierProgress = {
-  readonly tier: Tier;
-  /** Points that count towards the tiers of this year. */
-  readonly earnedThisYear: number;
-  readonly nextTier: 'gold' | 'platinum' | null;
-  /** Null if no further tier can be earned. */
-  readonly pointsToNextTier: number | null;
-  /** Whether at most 35 % of the next tier's points are missing. */
-  readonly isNextTierNear: boolean;
-  /** The last day of the tier, ISO; null for a tier that does not end. */
-  readonly tierEndsOn: string | null;
-};
+export type TierProgress = Pick<
+  VipDetails,
+  'tier' | 'earnedThisYear' | 'nextTier' | 'pointsToNextTier' | 'isNextTierNear' | 'tierEndsOn'
+>;
 
 const NEXT = { silver: 'gold', gold: 'platinum', platinum: null, elite: null } as const;
 

@@ -1,14 +1,8 @@
+import type { OrderHistoryQuery } from '../../api/orders/orders.ts';
 import { isOrderRange } from '../../lib/orders/orders.ts';
 
-/** The filter and page of the order history, as in its URL; empty strings mean no filter. */
-export type OrderChoice = {
-  readonly search: string;
-  readonly range: string;
-  /** ISO 8601 days; each takes precedence over that end of the range. */
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly page: number;
-};
+/** The filter and page of the order history, as in its URL; empty strings mean no filter. A day takes precedence over that end of the range. */
+export type OrderChoice = Readonly<Required<Omit<OrderHistoryQuery, 'openFirst'>>>;
 
 const MAX_PAGES = 1000;
 /** The API's maximum length of a search. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { create, type Font } from 'fontkit';
+import type { LabelWords } from './label.ts';
 
 const project = createRequire(resolve('package.json'));
 
@@ -28,14 +29,7 @@ export function measureText(text: string, isBold: boolean, size: number): number
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
-type TextPlacement = {
-  readonly text: string;
-  readonly x: number;
-  readonly size: number;
-  readonly isBold: boolean;
-  readonly align: 'left' | 'center' | 'right';
-  readonly maxWidth: number;
-};
+type TextPlacement = Omit<LabelWords, 'kind' | 'baseline' | 'isWhite'>;
 
 /** Returns the size at which a text fits its width, and its start. */
 export function placeText({ text, x, size, isBold, align, maxWidth }: TextPlacement): { size: number; left: number } {

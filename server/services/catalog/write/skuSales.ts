@@ -6,6 +6,7 @@ import { announceCatalogChange } from '../announceCatalogChange.ts';
 import type { Prices } from '../computeStyleOffer.ts';
 import { type LockedSku, lockPrices, saveSkuPrices } from '../lockedPrices.ts';
 import type { Row } from './catalogPlan.ts';
+import type { SkuSale } from './catalogRecord.ts';
 
 /** The job that starts and ends sales. Its payload is the instant of the change. */
 export const SALE_PRICES_JOB = 'changeSalePrices';
@@ -91,13 +92,7 @@ async function changeSome(tx: Transaction, now: Date): Promise<number> {
   return styles.length;
 }
 
-type SaleRow = {
-  readonly stockId: number;
-  readonly regularCents: number;
-  readonly saleCents: number;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-};
+type SaleRow = SkuSale & { readonly stockId: number };
 
 async function readSales(tx: Transaction, skus: readonly LockedSku[]): Promise<ReadonlyMap<number, SaleRow>> {
   const ids = skus.map(({ stockId }) => stockId);

@@ -24,12 +24,7 @@ type NewPiece = {
 };
 
 /** The sums of a new line, in cents. */
-type LineSums = {
-  readonly quantity: number;
-  readonly priceCents: number;
-  readonly discountCents: number;
-  readonly taxCents: number;
-};
+type LineSums = Pick<NewOrderLine, 'quantity' | 'priceCents' | 'discountCents' | 'taxCents'>;
 
 /** Returns the pieces of a new line; their shares add up exactly to the line's sums. */
 export const allocatePieces = ({ quantity, priceCents, discountCents, taxCents }: LineSums): NewPiece[] =>
