@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { CustomerData, DataRow } from '../../platform/customerData.ts';
 import type { Database, Row, Transaction } from '../../platform/database/database.ts';
 
-export type StockAlert = {
-  readonly alertId: number;
-  readonly stockId: number;
-  readonly email: string;
+const ALERT_COLUMNS = [
+  'alert_id as alertId',
+  'stock_id as stockId',
+  'stock_alerts.email',
   /** The shop in which it was requested, which sends the mail; null for the default one. */
-  readonly marketplaceId: string | null;
-};
+  'marketplace_id as marketplaceId',
+] as const;
+export type StockAlert = Row<'stock_alerts', typeof ALERT_COLUMNS>;
 
 /** @returns the alert's id; undefined if the address already waits for this SKU */
 export async function insertAlert(
@@ -30,7 +31,7 @@ export const findWaiting = (db: Database, alertId: number): Promise<StockAlert |
     .selectFrom('stock_alerts')
     .innerJoin('stock_alert_addresses', 'stock_alert_addresses.email', 'stock_alerts.email')
     .where('stock_alert_addresses.confirmed_at', 'is not', null)
-    .select(['alert_id as alertId', 'stock_id as stockId', 'stock_alerts.email', 'marketplace_id as marketplaceId'])
+    .select(ALERT_COLUMNS)
     .where('alert_id', '=', alertId)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
@@ -68,13 +69,7 @@ export async function removeAlert(db: Database, email: string, stockId: number):
 export const listWaiting = (db: Database | Transaction, email: string) =>
   db
     .selectFrom('stock_alerts')
-    .select([
-      'alert_id as alertId',
-      'stock_id as stockId',
-      'email',
-      'marketplace_id as marketplaceId',
-      'requested_at as requestedAt',
-    ])
+    .select([...ALERT_COLUMNS, 'requested_at as requestedAt'])
     .where('email', '=', email)
     .where('sent_at', 'is', null)
     .orderBy('alert_id')

@@ -11,13 +11,7 @@ import {
 
 type Lines = readonly LockedLine[];
 /** A piece that goes back, with the amount of its refund, in cents. */
-type LeavingPiece = {
-  readonly lineItemId: string;
-  readonly priceCents: number;
-  readonly discountCents: number;
-  readonly taxCents: number;
-  readonly refundCents: number;
-};
+type LeavingPiece = Omit<ReturnType<typeof toLeavingPiece>, 'itemUniqueId'>;
 /** Returns a piece of a line that goes back, with its whole remaining value as the amount of its refund. */
 export const toLeavingPiece = (line: LockedLine, piece: LockedLine['pieces'][number]) => ({
   lineItemId: String(line.lineItemId),

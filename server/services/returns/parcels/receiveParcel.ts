@@ -6,22 +6,14 @@ import type { ChosenLine } from '../../orders/actions/chosenItems.ts';
 import { type LockedLine, type LockedOrder, lockOrder } from '../../orders/actions/lockOrder.ts';
 import { emitOrderEvent } from '../../orders/actions/orderEvents.ts';
 import { assertCardsComeBack, type Condition, receiveBack } from '../../orders/actions/refunds/receiveBack.ts';
-import { formatRefundCause, type OrderRefund, type RefundCause } from '../../orders/actions/refunds/refundParts.ts';
-import { refundOrder } from '../../orders/actions/refunds/refunds.ts';
-import type { PieceShare } from '../../orders/refund/rules.ts';
+import { formatRefundCause, type OrderRefund } from '../../orders/actions/refunds/refundParts.ts';
+import { type OrderRefundRequest, refundOrder } from '../../orders/actions/refunds/refunds.ts';
 import { chargeKeptGifts, sumKeptGifts, toLeavingPiece } from '../actions/keptGifts.ts';
 import { payKeptGifts } from '../actions/refundPieces.ts';
 import { findPiecesInReturn } from '../actions/returnPieceStore.ts';
 import { chooseBack, type InReturn, keepReturning, type ReturnedGoods } from './rules.ts';
 
-type UndeliveredRefund = {
-  readonly cause: RefundCause;
-  readonly pieces: readonly PieceShare[];
-  readonly extraCents?: number;
-  /** A text for the customer. */
-  readonly reason: string;
-  readonly now: Date;
-};
+type UndeliveredRefund = Omit<OrderRefundRequest, 'destination'> & { readonly reason: string };
 
 /** Refunds pieces to the original payment; the mail is sent when that refund is made. */
 export async function refundUndelivered(

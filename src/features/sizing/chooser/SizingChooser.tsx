@@ -90,13 +90,7 @@ function chooseColumns(labels: readonly string[]): 2 | 3 | 4 | 8 {
   return ({ short: 4, medium: 3, long: 2 } as const)[getValueLength(labels)];
 }
 
-type ConstraintPickerProps = {
-  field: SizeField;
-  label: string;
-  options: readonly SizingOption[];
-  chosenValue: string | null;
-  getChoiceProps: SizeChoice['getChoiceProps'];
-};
+type ConstraintPickerProps = Omit<OptionPickerProps, 'missingText' | 'labelEnd'>;
 
 /** A picker of a constraint that narrows the sizes: gender, age group, shoe type or size range. Hidden for a single option. */
 function ConstraintPicker({ field, label, options, chosenValue, getChoiceProps }: ConstraintPickerProps) {
