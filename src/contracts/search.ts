@@ -123,6 +123,7 @@ export type Autocomplete = z.infer<typeof autocomplete>;
 /** The types of similarity: to a product, or to one of its colors. */
 const similarityTypes = ['product', 'style'] as const;
 export type SimilarityType = (typeof similarityTypes)[number];
+/** The type in /Search/Similarity/type/{type}. */
 export const similarityParam = z.enum(similarityTypes);
 /** GET /Search/Similarity/type/{type}?productId|styleId&limit&page: similar products. */
 export const similarityQuery = z.object({

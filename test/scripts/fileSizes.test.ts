@@ -38,12 +38,12 @@ it.each([
   {
     code: 'all code but the demo',
     exclude: PRODUCTION,
-    limits: { files: 2331, lines: 220_286, medianLines: 80, smallFiles: 127, largeFolders: 2 },
+    limits: { files: 2331, lines: 220_294, medianLines: 80, smallFiles: 127, largeFolders: 2 },
   },
   {
     code: 'the shop that shoppers see',
     exclude: [...PRODUCTION, ...PARTS],
-    limits: { files: 1657, lines: 148_440, medianLines: 75, smallFiles: 112, largeFolders: 0 },
+    limits: { files: 1657, lines: 148_448, medianLines: 75, smallFiles: 112, largeFolders: 0 },
   },
 ])('holds $code in few files of a topic each, and folders that can be surveyed', ({ exclude, limits }) => {
   const measured = measure(exclude);

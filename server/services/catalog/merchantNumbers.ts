@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 /** The merchant's own number of a SKU, its GTIN and the manufacturer's number; empty if the source has none. */
 export type SkuNumbers = { readonly merchantSku: string; readonly gtin: string; readonly mpn: string };
 
+/** Returns the merchant's numbers of SKUs by stock id. */
 export async function readSkuNumbers(
   db: Database | Transaction,
   stockIds: readonly number[],

@@ -24,6 +24,7 @@ export const buildCustomerOwner = (customerId: number): string => `customer:${cu
 export const findRunning = (db: Database | Transaction, owner: string): Promise<ChatRow | undefined> =>
   db.selectFrom('chats').select(CHAT).where('owner', '=', owner).where('ended_at', 'is', null).executeTakeFirst();
 
+/** Returns a conversation if it is the owner's. */
 export const findChat = (db: Database, owner: string, chatId: string): Promise<ChatRow | undefined> =>
   db.selectFrom('chats').select(CHAT).where('owner', '=', owner).where('chat_id', '=', chatId).executeTakeFirst();
 

@@ -15,6 +15,7 @@ export const recoWidgets = [
   'top-rated',
   'recently-viewed',
 ] as const;
+/** The query of GET /recos/get. */
 export const recosQuery = z.object({
   widgets: createBoundedText(200),
   limit: z.coerce.number().int().min(1).max(RECO_LIMITS.footer).default(RECO_LIMITS.default),

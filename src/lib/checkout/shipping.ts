@@ -65,6 +65,7 @@ export const SHIPPING_BENEFIT_TEXTS: Readonly<Record<ShippingBenefitReason, stri
   FREE_HOLIDAY_SHIPPING: 'For the holidays, a faster option is free.',
 };
 
+/** Returns the text for a shipping benefit reason, with the shop's rule of standard shipping. */
 export const getShippingBenefitText = (reason: ShippingBenefitReason, standardRule = STANDARD): string =>
   SHIPPING_BENEFIT_TEXTS[reason].replace(STANDARD, standardRule);
 

@@ -210,6 +210,7 @@ export async function updateCollection(
   await announceCollectionChange(tx);
 }
 
+/** Deletes a collection with its former addresses. */
 export async function deleteCollection(tx: Transaction, collectionId: number): Promise<void> {
   await tx.deleteFrom('collections').where('collection_id', '=', collectionId).execute();
   await announceCollectionChange(tx);

@@ -144,6 +144,7 @@ const addToPiece = (
 
 const GOING_BACK: ReadonlySet<OrderStatus> = new Set(['return in progress', 'returning', 'returned']);
 
+/** Returns whether the pieces of a line are on their way back, or back. */
 export const isGoingBack = ({ status }: Pick<LockedLine, 'status'>): boolean => GOING_BACK.has(status);
 
 /** Returns whether the customer has the pieces of a line, or they are on their way: not canceled, lost or going back. */

@@ -102,6 +102,7 @@ export async function setSessionAmount(
     .execute();
 }
 
+/** Discards the customer's approved, unused sessions of a method. */
 export async function discardApprovedSessions(
   tx: Transaction,
   customerId: number,
