@@ -10,7 +10,7 @@ import { addToCart, CART, CHECKOUT_CALLS, LIST, startVisit } from './shop/checkO
 import type { MeasuredShop } from './shop/openShop.ts';
 import { Shopper } from './shop/Shopper.ts';
 
-export type CommerceResult = {
+type CommerceResult = {
   readonly name: string;
   readonly cpuMs: { readonly shop: number; readonly floor: number };
   readonly ratio: number;
@@ -19,7 +19,7 @@ export type CommerceResult = {
 };
 
 /** Milliseconds of CPU of each call of a checkout. */
-export type CheckoutShare = { readonly name: string; readonly cpuMs: number };
+type CheckoutShare = { readonly name: string; readonly cpuMs: number };
 
 export const CONCURRENCY = 8;
 export const ADD_TO_CART = 'add to cart';

@@ -24,7 +24,6 @@ const NOT_OF_REQUESTS = [
   // Parses what the shop itself has stored.
   'server/services/assistants/actions/checkouts.ts',
   'server/services/assistants/actions/oauthRecords.ts',
-  'server/services/assistants/actions/requests.ts',
   'server/services/campaigns/campaigns.ts',
   // Names of fields and their values are checked against the limits of Merchant Center afterwards.
   'server/services/catalog/export/feedFiles.ts',
@@ -43,8 +42,6 @@ const NOT_OF_REQUESTS = [
   'server/services/marketplaces/themeSchema.ts',
   // Renames fields before the contract checks them.
   'server/services/paymentInstruments/routes.ts',
-  'server/services/returns/actions/returnPieceStore.ts',
-  'server/services/returns/returnStore.ts',
   'server/services/staff/staffMails.ts',
   'server/services/stockAlerts/confirmation.ts',
   'server/services/subscriptions/subscribe.ts',
