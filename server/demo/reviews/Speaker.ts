@@ -60,14 +60,19 @@ export class Speaker {
     return listSentences(this.#family, mood).length > 0;
   }
 
-  /** Returns a sentence for a review that already says other sentences; undefined if none is left that fits. */
-  findSentence(mood: Mood, places: Places, otherSentences: readonly string[] = []): string | undefined {
+  /** Returns a sentence for a review that already says other sentences; undefined if none is left that fits and suits it. */
+  findSentence(
+    mood: Mood,
+    places: Places,
+    suits: (sentence: string) => boolean,
+    otherSentences: readonly string[] = [],
+  ): string | undefined {
     const topics = findTopics(otherSentences);
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       const sentence = capitalize(this.#fill(this.#next(mood)));
       const parts = splitSentences(sentence);
       const isUsed = parts.some((part) => this.#uses.get(part)?.some((use) => areNear(use, places)));
-      if (isUsed || hasTopic(sentence, topics)) continue;
+      if (isUsed || !suits(sentence) || hasTopic(sentence, topics)) continue;
       for (const part of parts) this.#uses.set(part, [...(this.#uses.get(part) ?? []), places]);
       return sentence;
     }

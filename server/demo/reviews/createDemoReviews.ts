@@ -50,7 +50,7 @@ export function createDemoReviews(
     };
   });
   const reviews = placeReviews(drafts).flatMap(({ draft, places }) => {
-    const texts = writeReviewTexts(draft, places, speaker, chance);
+    const texts = writeReviewTexts(draft, places, { record, speaker }, chance);
     return texts ? { ...draft, ...texts } : [];
   });
   const plainRatings = [0, 0, 0, 0, 0];
@@ -161,18 +161,31 @@ function findFitSentence({ rating, fit }: Draft, find: (mood: Mood) => string | 
   return sentence !== undefined && rating === 5 && COMPLAINT.test(sentence) ? undefined : sentence;
 }
 
+/** Too much for three stars, which are a lukewarm opinion. */
+const HARSH = /\b(?:returned|sent back)\b|mistake|(?:falling|fell|came) apart/i;
+const FITS_WELL = /\bfits? (?:perfect|like a glove|exactly)|perfect fit|true to size/i;
+/** Children have none of it. */
+const WORK = /\b(?:jobs?|commut\w*|office|meetings?|shifts?|colleagues?|clients?)\b/i;
+
+/** Returns whether a sentence agrees with the stars, the answer about the fit, and the age of the wearer. */
+const isSuitable = ({ rating, fit }: Draft, { ageGroup }: CatalogRecord, sentence: string): boolean =>
+  !(rating === 3 && HARSH.test(sentence)) &&
+  !(fit !== null && fit !== 'true' && FITS_WELL.test(sentence)) &&
+  !(ageGroup !== 'adult' && WORK.test(sentence));
+
 /** Returns the texts of a review; undefined if the product's words do not suffice for another one. */
 function writeReviewTexts(
   draft: Draft,
   places: Places,
-  speaker: Speaker,
+  { record, speaker }: { readonly record: CatalogRecord; readonly speaker: Speaker },
   chance: Chance,
 ): { summary: string; body: string } | undefined {
   const { rating } = draft;
-  const summary = speaker.findSentence(getHeadlineMood(rating), places);
+  const suits = (sentence: string): boolean => isSuitable(draft, record, sentence);
+  const summary = speaker.findSentence(getHeadlineMood(rating), places, suits);
   const sentences: string[] = [];
   const find = (mood: Mood): string | undefined =>
-    speaker.findSentence(mood, places, [...sentences, ...(summary === undefined ? [] : [summary])]);
+    speaker.findSentence(mood, places, suits, [...sentences, ...(summary === undefined ? [] : [summary])]);
   for (const mood of chooseMoods(rating, chance)) {
     const sentence = find(mood);
     if (sentence !== undefined) sentences.push(sentence);

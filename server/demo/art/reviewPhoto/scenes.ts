@@ -94,9 +94,7 @@ function drawDoormat(rng: Rng): string {
 
 /** Steps of a porch, lit from above. */
 const drawSteps = (light: string, dark: string): string =>
-  [0, 1, 2, 3]
-    .map((step) => drawRect(0, step * 250, SCENE, 170, light) + drawRect(0, step * 250 + 170, SCENE, 80, dark))
-    .join('');
+  drawRect(0, 0, SCENE, SCENE, dark) + [0, 1, 2, 3].map((step) => drawRect(0, step * 250, SCENE, 170, light)).join('');
 
 /** Terrazzo: chips of stone in cement. */
 function drawTerrazzo(rng: Rng): string {
@@ -146,6 +144,24 @@ function drawLeaves(rng: Rng): string {
   return drawTiles(rng, '#8d8880', '#97928a', '#6f6a63') + leaves.join('');
 }
 
+/** The weathered boards of a deck, with their screws, beside a flower bed. */
+function drawDeck(rng: Rng): string {
+  const boards = Array.from({ length: 8 }, (_, index) => {
+    const x = index * 128;
+    const screws = [180, 620].map(
+      (y) => `<circle cx="${x + 24}" cy="${y}" r="5"/><circle cx="${x + 98}" cy="${y}" r="5"/>`,
+    );
+    return `${drawRect(x, 0, 122, SCENE, rng.pick(['#a8a199', '#b4ada4', '#9d968e']))}<g fill="#6e6861">${screws.join('')}</g>`;
+  });
+  const flowers = Array.from({ length: 60 }, () => {
+    const [x, y] = [rng.pickNumber(0, SCENE), rng.pickNumber(10, 130)];
+    return `<circle cx="${x}" cy="${y}" r="${rng.pickNumber(8, 18)}" fill="${rng.pick(['#e7b7c8', '#f3e3a2', '#c9d8f2', '#6f9a52', '#5d8845'])}"/>`;
+  });
+  return (
+    drawRect(0, 0, SCENE, SCENE, '#5c564f') + boards.join('') + drawRect(0, 0, SCENE, 130, '#4f7a45') + flowers.join('')
+  );
+}
+
 type Scene = (rng: Rng) => string;
 
 /** Typical places of buyers' photos. */
@@ -164,6 +180,7 @@ const SCENES: readonly [Scene, ...Scene[]] = [
   (rng) => drawHerringbone(rng, ['#b98a5c', '#a9794c', '#c49a6d', '#9c6f44']),
   drawSand,
   drawLeaves,
+  drawDeck,
 ];
 
 export const SCENE_COUNT = SCENES.length;

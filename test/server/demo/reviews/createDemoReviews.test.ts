@@ -41,7 +41,7 @@ it.each([
   [
     'three stars',
     (rating: number) => rating === 3,
-    /in a heartbeat|favorite|compliment|fell apart|told me so|perfect/i,
+    /in a heartbeat|favorite|compliment|told me so|perfect|\breturned\b|sent back|mistake|(?:falling|fell|came) apart/i,
   ],
 ])('writes nothing that contradicts %s', (_stars, isMeant, contradiction) => {
   const texts = allReviews.filter(({ rating }) => isMeant(rating)).map(({ summary, body }) => `${summary}. ${body}`);
@@ -54,6 +54,22 @@ it('gives answers about the fit and comfort that agree with the stars', () => {
     ({ rating, comfort }) => (rating >= 4 && comfort === 'uncomfortable') || (rating <= 2 && comfort === 'comfortable'),
   );
   expect(contrary).toEqual([]);
+});
+
+const writtenFor = (isMeant: (record: (typeof records)[number]) => boolean): ReviewRecord[] =>
+  records.filter(isMeant).flatMap(({ reviews = [] }) => reviews);
+const textOf = ({ summary, body }: ReviewRecord): string => `${summary}. ${body}`;
+
+it('praises no fit that its answer calls small or large', () => {
+  const misfits = allReviews.filter(({ fit }) => fit === 'small' || fit === 'large').map(textOf);
+  expect(misfits.length).toBeGreaterThan(100);
+  expect(misfits.filter((text) => /\bfits? perfect|perfect fit|true to size|like a glove/i.test(text))).toEqual([]);
+});
+
+it('speaks of no job of a child', () => {
+  const texts = writtenFor(({ ageGroup }) => ageGroup !== 'adult').map(textOf);
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter((text) => /\b(?:job|commute|office|meeting|shift)\b/i.test(text))).toEqual([]);
 });
 
 it('shows photos in at least twelve places', () => {
